@@ -8,7 +8,13 @@ struct DisplayOptions: ParsableArguments {
         help: ArgumentHelp("A specification, JSON or YAML, that the data are shown by.", valueName: "file"))
     var spec: String?
 
-    @Option(parsing: .unconditional, help: "A line below --title.") var subtitle: String?
+    @Option(
+        parsing: .unconditional,
+        help: """
+            A line below --title. It, and what follows, draws a published table in the theme standard; --theme plain keeps the \
+            look of tables of data.
+            """)
+    var subtitle: String?
 
     @Option(
         parsing: .unconditional,
@@ -76,9 +82,11 @@ struct DisplayOptions: ParsableArguments {
     func add(to spec: inout TableSpec, title: String?, columns: [String]) throws(CommandError) {
         do throws(TableSpecError) {
             try addParts(to: &spec, title: title, columns: columns)
-            for text in format { try addFormat(text, to: &spec) }
-            for text in bar { try spec.add("plot_bar", columnsOnly(text, "--bar"), origin: "--bar") }
-            for text in colorScale { try addColors(text, to: &spec) }
+            for text in format { try addFormat(text, to: &spec, columns) }
+            for text in bar {
+                try spec.add("plot_bar", .object(["columns": names(text, "--bar", columns)]), origin: "--bar")
+            }
+            for text in colorScale { try addColors(text, to: &spec, columns) }
         } catch {
             throw .option(error)
         }
@@ -92,23 +100,29 @@ struct DisplayOptions: ParsableArguments {
         } else if subtitle != nil {
             throw .option("--subtitle", "stands below a title: give --title, too")
         }
-        if let stub { try spec.add("tab_stub", .object(["rowname_col": names(stub, "--stub")]), origin: "--stub") }
-        if let groupBy { try spec.add("tab_stub", .object(["groupname_col": .text(groupBy)]), origin: "--group-by") }
+        if let stub { try spec.add("tab_stub", .object(["rowname_col": names(stub, "--stub", columns)]), origin: "--stub") }
+        if let groupBy {
+            let column = SpecNode.text(Self.column(groupBy, columns))
+            try spec.add("tab_stub", .object(["groupname_col": column]), origin: "--group-by")
+        }
         for text in spanner {
             let (label, over) = try parts(text, "--spanner", "label=a,b")
             try spec.add(
-                "tab_spanner", .object(["label": .text(label), "columns": names(over, "--spanner")]), origin: "--spanner")
+                "tab_spanner", .object(["label": .text(label), "columns": names(over, "--spanner", columns)]), origin: "--spanner"
+            )
         }
         if let summary {
-            let functions = SpecNode.object(["fns": try names(summary, "--summary")])
+            let functions = SpecNode.object(["fns": try names(summary, "--summary", [])])
             if groupBy != nil { try spec.add("summary_rows", functions, origin: "--summary") }
             try spec.add("grand_summary_rows", functions, origin: "--summary")
         }
         for text in footnote {
             var note: [SpecNode.Member] = [.init(name: "footnote", value: .text(text))]
             // An equals sign in a sentence names no column.
-            if let equals = text.firstIndex(of: "="), columns.contains(String(text[..<equals])) {
-                let label = SpecNode.object(["column_labels": .object(["columns": .text(String(text[..<equals]))])])
+            if let equals = text.firstIndex(of: "="),
+                case let column = Self.column(String(text[..<equals]), columns), columns.contains(column)
+            {
+                let label = SpecNode.object(["column_labels": .object(["columns": .text(column)])])
                 note = [
                     .init(name: "footnote", value: .text(String(text[text.index(after: equals)...]))),
                     .init(name: "locations", value: label),
@@ -129,11 +143,14 @@ struct DisplayOptions: ParsableArguments {
         "roman": "case", "index": "case", "spelled_num": "locale", "ordinal": "locale", "country": "locale",
     ]
 
-    private func addFormat(_ text: String, to spec: inout TableSpec) throws(TableSpecError) {
+    private func addFormat(_ text: String, to spec: inout TableSpec, _ known: [String]) throws(TableSpecError) {
         let (columns, format) = try parts(text, "--format", "a,b=format")
         let words = format.split(separator: ":", maxSplits: 1)
         let name = String(words.first ?? "")
-        var arguments: [SpecNode.Member] = [.init(name: "columns", value: try names(columns, "--format"))]
+        if !TableSpec.knowsStep("fmt_" + name), let kind = Self.kind(ofArgument: format) {
+            throw .option("--format", "\(quoted: format) is a word of the format \(kind); write \(columns)=\(kind):\(format)")
+        }
+        var arguments: [SpecNode.Member] = [.init(name: "columns", value: try names(columns, "--format", known))]
         if words.count > 1, TableSpec.knowsStep("fmt_" + name) {
             guard let main = Self.mainArguments[name] else {
                 throw .option("--format", "\(quoted: name) has nothing behind a colon")
@@ -144,24 +161,33 @@ struct DisplayOptions: ParsableArguments {
         try spec.add("fmt_" + name, SpecNode(.object(arguments)), origin: "--format")
     }
 
-    private func addColors(_ text: String, to spec: inout TableSpec) throws(TableSpecError) {
+    /// The format that a word is the argument of, as one who has left its name out meant it.
+    private static func kind(ofArgument word: String) -> String? {
+        if DateStyle(rawValue: word) != nil { return "date" }
+        if TimeStyle(rawValue: word) != nil { return "time" }
+        return CurrencyFormat.isKnown(word) ? "currency" : nil
+    }
+
+    private func addColors(_ text: String, to spec: inout TableSpec, _ columns: [String]) throws(TableSpecError) {
         let equals = text.lastIndex(of: "=") ?? text.endIndex
         let palette = equals == text.endIndex ? "blues" : String(text[text.index(after: equals)...])
         try spec.add(
             "data_color",
-            .object(["columns": names(String(text[..<equals]), "--color-scale"), "palette": .text(palette)]),
+            .object(["columns": names(String(text[..<equals]), "--color-scale", columns), "palette": .text(palette)]),
             origin: "--color-scale")
     }
 
     // MARK: Values
 
-    private func columnsOnly(_ text: String, _ option: String) throws(TableSpecError) -> SpecNode {
-        .object(["columns": try names(text, option)])
+    /// A column by its name, or its number from 1 where none is called so.
+    private static func column(_ word: String, _ columns: [String]) -> String {
+        guard !columns.contains(word), let number = Int(word), columns.indices.contains(number - 1) else { return word }
+        return columns[number - 1]
     }
 
-    private func names(_ text: String, _ option: String) throws(TableSpecError) -> SpecNode {
+    private func names(_ text: String, _ option: String, _ columns: [String]) throws(TableSpecError) -> SpecNode {
         do throws(CommandError) {
-            return .list(try ColumnList.parse(text).map { .text($0) })
+            return .list(try ColumnList.parse(text).map { .text(Self.column($0, columns)) })
         } catch {
             throw .option(option, "wants names separated by commas, such as a,b or 'a,\"b, c\"', not \(quoted: text)")
         }

@@ -74,6 +74,9 @@ struct InputOptions: ParsableArguments {
 
     @Flag(help: "Also the rows and columns that a sheet of a workbook hides.") var hidden = false
 
+    @Flag(help: "Without the bold, italic and struck text, code and links that cells of a page or a Markdown document have.")
+    var plainCells = false
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -140,6 +143,7 @@ struct InputOptions: ParsableArguments {
         options.comment = try Self.mark(comment, "--comment")
         if let skip { options.skip = Int(try Choices.number(skip, "--skip", 0...1e9)) }
         options.keepsHidden = hidden
+        options.keepsMarkup = !plainCells
         if let encoding {
             guard let known = DataFileOptions.Encoding(name: encoding) else { throw .badEncoding(given: encoding) }
             options.encoding = known
@@ -191,7 +195,7 @@ struct InputOptions: ParsableArguments {
         do { found = try standardInput?.jsonMembers() } catch { throw .data(error) }
         guard let members = standardInput == nil ? DataFile.jsonMembers(path: input) : found else { return false }
         // Data alone are what many services answer; a specification says where they are, or what is to be done with them.
-        return members["steps"] == "[" || members["data"] == "\""
+        return members["steps"] == "[" || members["data"] == "\"" || members["tables"] == "[" && members["data"] == nil
             || members["data"] != nil && ["steps", "theme", "options", "output"].contains { members[$0] != nil }
             // pandas splits a table into columns, rows and their names, all of them lists.
             || members["data"] != nil && members["data"] != "[" && members["columns"] != nil
@@ -216,7 +220,9 @@ struct InputOptions: ParsableArguments {
             throw .notEnoughMemory(what: path, needed: needed, available: available, remedy: "split the file")
         }
         let table: DataFile
-        do throws(DataFileError) { table = try DataFile(file, path: root.path(path), options: choice.options) } catch {
+        do throws(DataFileError) {
+            table = try DataFile(file, path: root.path(path), isBounded: root.isBounded, options: choice.options)
+        } catch {
             throw .data(error)
         }
         return try select(choice, table)
@@ -308,7 +314,10 @@ struct StyleOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "light (the default) or dark; or a theme of display tables: a name, or a file with what a specification has under theme.",
+            """
+            light (the default) or dark; or a theme of published tables: a name ("rastertables help themes"), or a file with what a \
+            specification has under theme.
+            """,
             valueName: "name|file"))
     var theme: String?
 
@@ -353,6 +362,9 @@ struct StyleOptions: ParsableArguments {
         if let font, font.isEmpty { throw .emptyValue(option: "--font") }
         if fontFolders.contains("") { throw .emptyValue(option: "--font-dir") }
         if let language, !ParagraphStyle.isLanguageTag(language) { throw .badLanguage(given: language) }
+        if let language = output.language, !ParagraphStyle.isLanguageTag(language) {
+            throw .option(.option("output.language", "wants a BCP 47 tag, such as sr, zh-Hant or ja, not \(quoted: language)"))
+        }
         if hyphenate, language.map(ParagraphStyle.canHyphenate) != true {
             throw .noHyphenation(language: language, known: ParagraphStyle.hyphenationLanguages)
         }
@@ -371,7 +383,7 @@ struct StyleOptions: ParsableArguments {
             isDark: isDark ?? (output.appearance == .dark),
             direction: try Choices.value(
                 direction, "--direction", [("auto", output.direction), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
-            alignsDecimals: alignDecimals, language: language, hyphenates: hyphenate,
+            alignsDecimals: alignDecimals, language: language ?? output.language, hyphenates: hyphenate,
             title: title.flatMap { $0.isEmpty || $0 == "auto" ? nil : $0 }, takesTitle: title == "auto", hasFooter: footer,
             isTransparent: transparent)
     }
@@ -393,7 +405,7 @@ struct StyleOptions: ParsableArguments {
     var optionsOfDataTables: [String] {
         [
             ("--max-column-width", maxColumnWidth != nil), ("--no-align-decimals", !alignDecimals),
-            ("--language", language != nil), ("--hyphenate", hyphenate), ("--footer", footer),
+            ("--hyphenate", hyphenate), ("--footer", footer),
         ].filter(\.1).map(\.0)
     }
 }

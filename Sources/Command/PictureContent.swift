@@ -6,12 +6,15 @@ enum PictureContent {
     case plain(SelectedTable)
     /// - Parameter notes: What reading the data left out, added or guessed.
     case display(DisplayTable, of: [DisplayColumn], notes: [DataFileNote] = [])
+    /// Several tables in one picture.
+    case group([PictureContent], TableGroup)
 
     /// What reading the data left out, added or guessed.
     var notes: [DataFileNote] {
         switch self {
         case .plain(let selected): selected.file.notes
         case .display(_, of: _, let notes): notes
+        case .group(let tables, _): tables.flatMap(\.notes)
         }
     }
 
@@ -42,6 +45,12 @@ enum PictureContent {
             options.showsFooter = style.hasFooter
             options.isTransparent = style.isTransparent
             return TableSource(selected.file, options: options)
+        case .group(let tables, let group):
+            var style = style
+            if let width = style.width { style.width = group.arrangement == .below ? width : width / Double(tables.count) }
+            var sources: [TableSource] = []
+            for table in tables { sources.append(try table.source(style, fonts)) }
+            return TableSource(sources, arranged: group)
         case .display(let table, let data, _):
             let font = try fonts.font(standard: table.theme.font)
             var options = DisplayTableOptions()
@@ -49,6 +58,7 @@ enum PictureContent {
             options.width = style.width.map { CGFloat($0) }
             options.userInterfaceStyle = style.isDark ? .dark : .light
             options.layoutDirection = style.direction
+            options.language = style.language
             return TableSource(
                 table.theme {
                     $0.font = font

@@ -80,6 +80,19 @@ struct PictureRequest {
         do { try spec.setTheme(path: name) } catch { throw .specification(path: name, error) }
     }
 
+    /// What a specification says of the picture; nothing where there is none.
+    var output: TableSpec.Output { spec.output }
+
+    /// That a document says what has no meaning for a file of text.
+    func remarksOnText() -> Report {
+        let asked = [
+            ("output.fit", output.fit != nil), ("output.pages", output.pages ?? false),
+            ("output.page_height", output.pageHeight != nil),
+        ]
+        return Report(
+            .noEffect, asked.filter(\.1).map { "\($0.0) has no effect: it is for pictures, and for PDF and SVG" })
+    }
+
     /// What a specification is called.
     private var specificationName: String { read?.specificationName ?? Self.name(ofSpecification: display?.spec ?? input.input) }
 
@@ -95,7 +108,15 @@ struct PictureRequest {
     func inputs(of content: PictureContent) -> [String] {
         var paths = (read?.paths ?? [input.input]) + [display?.spec, style.font].compactMap(\.self)
         if case .file(let path) = spec.data { paths.append(spec.root.path(path)) }
-        if case .display(let table, of: _, _) = content { paths += table.imageFiles }
+        for table in spec.group?.tables ?? [] { if case .file(let path) = table.data { paths.append(spec.root.path(path)) } }
+        func add(_ content: PictureContent) {
+            switch content {
+            case .plain: break
+            case .display(let table, of: _, _): paths += table.imageFiles
+            case .group(let tables, _): for table in tables { add(table) }
+            }
+        }
+        add(content)
         return paths
     }
 
@@ -124,6 +145,7 @@ struct PictureRequest {
     /// Reads the data.
     func content() throws(CommandError) -> PictureContent {
         guard let display else { return .plain(try data()) }
+        if let group = spec.group { return try content(of: group, display) }
         var spec = spec
         let (columns, file) = try columns()
         let title = style.title ?? (style.takesTitle ? file?.title : nil)
@@ -134,7 +156,33 @@ struct PictureRequest {
         } catch {
             throw error.isOfOption ? .option(error) : .specification(path: specificationName, error)
         }
+        // A column of words has no bars, and whoever asks for them has named another one than was meant.
+        if let mistake = spec.remarks(of: "--bar", on: table).first { throw .option(.option("--bar", mistake)) }
         return .display(table, of: columns, notes: file?.notes ?? [])
+    }
+
+    /// Several tables, each of the data that it names.
+    private func content(of group: TableSpec.Group, _ display: DisplayOptions) throws(CommandError) -> PictureContent {
+        if !inputIsSpecification { throw .option(.option("--spec", "has several tables, each with data of its own")) }
+        if display.asksForDisplayTable || style.title != nil {
+            throw .option(.option("--title and others of one table", "are not for a document of several"))
+        }
+        var tables: [PictureContent] = []
+        for (place, spec) in group.tables.enumerated() {
+            do throws(TableSpecError) {
+                guard let data = spec.data else { throw .option("data", "is missing: a path or values") }
+                let table = try spec.table()
+                let notes: [DataFileNote] = []
+                if case .columns(let columns) = data {
+                    tables.append(.display(table, of: columns, notes: notes))
+                } else {
+                    tables.append(.display(table, of: table.data, notes: notes))
+                }
+            } catch {
+                throw .specification(path: specificationName, error.inTables(place))
+            }
+        }
+        return .group(tables, TableGroup(group.isBeside ? .beside : .below, gap: CGFloat(group.gap)))
     }
 
     /// The file of data.

@@ -22,6 +22,7 @@ struct RenderOptions {
         input.comment = nil
         input.skip = nil
         input.hidden = false
+        input.plainCells = false
         input.encoding = nil
         input.ragged = "reject"
         input.columns = nil
@@ -102,6 +103,7 @@ struct RenderOptions {
         case "--header": input.header = true
         case "--no-header": input.header = false
         case "--hidden": input.hidden = true
+        case "--plain-cells": input.plainCells = true
         case "--sandbox": limits.sandbox = true
         case "--no-sandbox": limits.sandbox = false
         case "--system-fonts": style.systemFonts = true

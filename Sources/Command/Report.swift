@@ -18,6 +18,7 @@ struct Report {
     enum Kind: String {
         case missingGlyphs = "missing-glyphs"
         case truncatedText = "truncated-text"
+        case brokenWords = "broken-words"
         case tooWide = "too-wide"
         case tooLong = "too-long"
         case tooHigh = "too-high"
@@ -75,6 +76,14 @@ struct Report {
         if let first = text.truncatedPlaces.first {
             complain(
                 .truncatedText, Self.truncated(count: text.truncatedTextCount, row: first.tableRow, column: first.column))
+        }
+        if let first = text.brokenWords.first {
+            let place = Self.place(row: first.place.tableRow, column: first.place.column)
+            complain(
+                .brokenWords,
+                (text.brokenWordCount == 1 ? "a word is" : "words of \(text.brokenWordCount) cells are")
+                    + " broken in the middle, "
+                    + (text.brokenWordCount == 1 ? "" : "first ") + "\(quoted: first.word) (\(place)); give it more width")
         }
         complain(.tooWide, report.excessWidth.map(Self.tooWide))
         complain(.tooLong, report.excessSide.map(Self.tooLong))

@@ -123,7 +123,8 @@ extension DataTable {
     ///   - keepsHeights: Whether what was measured of rows whose values are equal is kept.
     private func replaceRows(_ rows: DataTableRows, matching: RowMatching?, keepsHeights: Bool = true) {
         // What is in sight is known before it moves.
-        let before = isViewport ? grid.visiblePart(of: model, scale: contentScaleFactor, size: frame.size) : nil
+        let before =
+            isViewport && !isFindingPlaces ? grid.visiblePart(of: model, scale: contentScaleFactor, size: frame.size) : nil
         let old = source
         let all = columns.indices
         let matching =

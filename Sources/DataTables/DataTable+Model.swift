@@ -258,17 +258,9 @@ extension CellStyle {
         _ column: DataTableColumnStyle, _ appearance: DataTableAppearance, _ textLayout: DataTableTextLayout,
         verticalPlacement: Label.VerticalPlacement, isRightToLeft: Bool
     ) {
-        var paragraph = ParagraphStyle(
-            font: column.font(in: appearance),
-            alignment: column.cellAlignment(isRightToLeft: isRightToLeft) ?? (isRightToLeft ? .right : .left),
-            lineSpacing: appearance.lineSpacing, language: appearance.language,
-            lineBreakStrategy: appearance.lineBreakStrategy,
-            hyphenationFactor: column.hyphenationFactor ?? appearance.hyphenationFactor)
-        (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.init(
-            paragraph: paragraph,
-            textColor: column.textColor
-                ?? (column.textRole == .primary ? appearance.textColor : appearance.secondaryTextColor),
+            paragraph: column.paragraph(in: appearance, textLayout, isRightToLeft: isRightToLeft),
+            textColor: column.textColor(in: appearance),
             insets: appearance.cellInsets, negativeColor: column.negativeColor,
             emptyColor: appearance.emptyTextColor, badge: column.badge,
             verticalPlacement: verticalPlacement, decimalAlignment: column.decimalAlignment,
@@ -277,10 +269,29 @@ extension CellStyle {
 }
 
 extension DataTableColumnStyle {
+    /// How the cells' text is set.
+    package func paragraph(
+        in appearance: DataTableAppearance, _ textLayout: DataTableTextLayout, isRightToLeft: Bool
+    ) -> ParagraphStyle {
+        var paragraph = ParagraphStyle(
+            font: font(in: appearance),
+            alignment: cellAlignment(isRightToLeft: isRightToLeft) ?? (isRightToLeft ? .right : .left),
+            lineSpacing: appearance.lineSpacing, language: appearance.language,
+            lineBreakStrategy: appearance.lineBreakStrategy,
+            hyphenationFactor: hyphenationFactor ?? appearance.hyphenationFactor)
+        (self.textLayout ?? textLayout).apply(to: &paragraph)
+        return paragraph
+    }
+
     /// How text lies in the cells, as far as the column says.
     fileprivate func cellAlignment(isRightToLeft: Bool) -> TextAlignment? {
         guard decimalAlignment != nil, alignment == nil || alignment == .natural else { return alignment }
         return isRightToLeft ? .left : .right
+    }
+
+    /// The colour of the cells' text.
+    package func textColor(in appearance: DataTableAppearance) -> Color {
+        textColor ?? (textRole == .primary ? appearance.textColor : appearance.secondaryTextColor)
     }
 
     /// The font of the cells.

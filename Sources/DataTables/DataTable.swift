@@ -405,9 +405,12 @@ public final class DataTable: View {
     public func layout(scale: CGFloat = 2, rows: Range<Int>? = nil) -> TableLayout {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
         if isFindingPlaces { return TableLayout(scale: scale, size: provisionalSize) }
-        return grid.description(
-            of: model, scale: scale, size: frame.size, rows: rows,
-            includesHeadings: rows?.contains(TableRow.heading(level: 0).number) ?? true)
+        let layout = describing {
+            grid.description(
+                of: model, scale: scale, size: frame.size, rows: rows,
+                includesHeadings: rows?.contains(TableRow.heading(level: 0).number) ?? true)
+        }
+        return layout ?? TableLayout(scale: scale, size: frame.size)
     }
 
     /// Looks for text that is not shown as it was asked for: in all rows, or in those in sight of a table that is shown
@@ -417,7 +420,8 @@ public final class DataTable: View {
     /// - Parameter scale: Pixels per point. Default 2.
     public func textReport(scale: CGFloat = 2) -> TableTextReport {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
-        return grid.textReport(of: model, scale: scale, size: frame.size)
+        guard !isFindingPlaces else { return TableTextReport() }
+        return describing { grid.textReport(of: model, scale: scale, size: frame.size) } ?? TableTextReport()
     }
 
     /// Where rows lie, without a look into their cells.
@@ -438,6 +442,7 @@ public final class DataTable: View {
     public override func drawContent(
         into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
+        guard !grid.isFinding else { return noteUnfinished() }
         grid.draw(
             model, size: frame.size, background: backgroundColor, into: &list, visible: visible, context: context)
     }

@@ -3,10 +3,10 @@ import RasterGraphics
 
 /// What is wrong with how a display table is described.
 public enum DisplayTableError: Error, Hashable, Sendable {
-    /// A name that no column has, and the nearest that there are.
-    case unknownColumn(String, nearest: [String])
-    /// A label that no part of a kind has, and the nearest that there are.
-    case unknownLabel(String, part: String, nearest: [String])
+    /// A name that no column has, and the nearest that there are, or all where none is near.
+    case unknownColumn(String, nearest: [String], all: [String] = [])
+    /// A label that no part of a kind has, and the nearest that there are, or all where none is near.
+    case unknownLabel(String, part: String, nearest: [String], all: [String] = [])
     /// A row that the table does not have, from 0.
     case unknownRow(Int, count: Int)
     /// Columns of different lengths.
@@ -28,8 +28,11 @@ public enum DisplayTableError: Error, Hashable, Sendable {
 extension DisplayTableError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .unknownColumn(let name, let nearest): "there is no column \(quoted: name)" + nearest.asQuestion
-        case .unknownLabel(let label, let part, let nearest): "there is no \(quoted: label) as \(part)" + nearest.asQuestion
+        case .unknownColumn(let name, let nearest, let all):
+            "there is no column \(quoted: name)" + nearest.asQuestion + (all.isEmpty ? "" : "; columns are \(all.quotedList())")
+        case .unknownLabel(let label, let part, let nearest, let all):
+            "there is no \(quoted: label) as \(part)" + nearest.asQuestion
+                + (!nearest.isEmpty ? "" : all.isEmpty ? ": the table has none" : "; there are \(all.quotedList())")
         case .unknownRow(let row, let count): "there is no row \(row): the table has \(count), counted from 0"
         case .unevenColumns(let name, let count, let expected):
             "column \(quoted: name) has \(count) values where the columns before it have \(expected)"
@@ -60,6 +63,18 @@ extension DisplayTableError {
         guard let limit, let allowance = Allowance.current else { return false }
         allowance.end(limit)
         return true
+    }
+
+    /// A name that none of the columns has.
+    static func unknownColumn(_ name: String, among names: [String]) -> DisplayTableError {
+        let nearest = NearestNames.to(name, in: names)
+        return .unknownColumn(name, nearest: nearest, all: nearest.isEmpty ? names : [])
+    }
+
+    /// A label that no part of a kind has.
+    static func unknownLabel(_ label: String, part: String, among names: [String]) -> DisplayTableError {
+        let nearest = NearestNames.to(label, in: names)
+        return .unknownLabel(label, part: part, nearest: nearest, all: nearest.isEmpty ? names : [])
     }
 
     /// What is wrong, without how a limit is raised.

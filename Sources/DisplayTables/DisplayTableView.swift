@@ -22,6 +22,12 @@ public final class DisplayTableView: View {
         didSet { if maximumNumberOfLines != oldValue { forget() } }
     }
 
+    /// The language of the texts, by BCP 47: it says how letters are formed and lines are broken. Default nil: what the characters
+    /// tell.
+    public var language: String? {
+        didSet { if language != oldValue { forget() } }
+    }
+
     private let grid = GridLayout()
     private let sheet: Sheet
     private var cached: SheetModel?
@@ -65,7 +71,8 @@ public final class DisplayTableView: View {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if let cached, cached.isRightToLeft == isRightToLeft { return cached }
         let made = SheetModel(
-            table.draft, sheet, isRightToLeft: isRightToLeft, maximumNumberOfLines: max(0, maximumNumberOfLines))
+            table.draft, sheet, isRightToLeft: isRightToLeft, maximumNumberOfLines: max(0, maximumNumberOfLines),
+            language: language)
         cached = made
         continued = nil
         return made
@@ -137,10 +144,10 @@ public final class DisplayTableView: View {
 
 extension DisplayTable {
     /// A view that shows the table, for a picture or among other views.
-    /// - Parameter width: The most points that it is to be wide. Default nil: as wide as its texts need.
+    /// - Parameter width: The most points that it is to be wide. Default nil: as its theme says, else as wide as its texts need.
     public func view(width: CGFloat? = nil) -> DisplayTableView {
         let view = DisplayTableView(self)
-        if let width { view.preferredMaxLayoutWidth = width }
+        if let width = width ?? theme.width { view.preferredMaxLayoutWidth = width }
         return view
     }
 }

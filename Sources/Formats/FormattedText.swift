@@ -1,3 +1,4 @@
+import Foundation
 import RasterGraphics
 
 /// What a format makes of a value: text in runs that differ in how they are set, without fonts, which styles give.
@@ -24,6 +25,14 @@ public struct FormattedText: Hashable, Sendable {
         public static let `subscript` = Traits(rawValue: 1 << 6)
     }
 
+    /// The size of letters beside the text around them.
+    public enum Size: Hashable, Sendable {
+        /// Points.
+        case points(CGFloat)
+        /// A share of the size of the text around: 0.8 is four fifths of it.
+        case share(CGFloat)
+    }
+
     /// Text that is set in one way.
     public struct Run: Hashable, Sendable {
         /// What is shown; of a picture one character, U+FFFC.
@@ -34,6 +43,8 @@ public struct FormattedText: Hashable, Sendable {
         public var link: String?
         /// Nil: that of the text around.
         public var color: Color?
+        /// Nil: that of the text around.
+        public var size: Size?
         /// What is drawn in place of the text, which is then one character, U+FFFC.
         public internal(set) var picture: InlineImage?
         /// The mark of a remark, which is shown by its look only.
@@ -42,11 +53,14 @@ public struct FormattedText: Hashable, Sendable {
         package internal(set) var isUnreadMarkdown = false
 
         /// Text with what sets it apart. Default: nothing.
-        public init(_ text: String, _ traits: Traits = [], link: String? = nil, color: Color? = nil) {
+        public init(
+            _ text: String, _ traits: Traits = [], link: String? = nil, color: Color? = nil, size: Size? = nil
+        ) {
             self.text = text
             self.traits = traits
             self.link = link
             self.color = color
+            self.size = size
         }
 
         /// A picture within text. A template, such as a symbol, has the colour of the text.
@@ -64,11 +78,13 @@ public struct FormattedText: Hashable, Sendable {
 
         /// Whether text can be put to it.
         fileprivate func isSet(as other: Run) -> Bool {
-            traits == other.traits && link == other.link && color == other.color && picture == nil && other.picture == nil
-                && note == other.note && isUnreadMarkdown == other.isUnreadMarkdown
+            traits == other.traits && link == other.link && color == other.color && size == other.size && picture == nil
+                && other.picture == nil && note == other.note && isUnreadMarkdown == other.isUnreadMarkdown
         }
 
-        fileprivate var isPlain: Bool { traits.isEmpty && link == nil && color == nil && picture == nil && note == nil }
+        fileprivate var isPlain: Bool {
+            traits.isEmpty && link == nil && color == nil && size == nil && picture == nil && note == nil
+        }
     }
 
     /// What a format that has set a number says of it, so that nobody has to look for it in the text.
@@ -106,12 +122,6 @@ public struct FormattedText: Hashable, Sendable {
         append(Run(text, traits, link: link))
     }
 
-    /// A text that a file writes in another way.
-    package init(_ text: String, source: String) {
-        append(Run(text))
-        if source != text { self.source = source }
-    }
-
     /// A number by itself.
     init(_ number: SignedText) {
         append(Run(number.string))
@@ -119,8 +129,8 @@ public struct FormattedText: Hashable, Sendable {
     }
 
     /// The mark of a remark.
-    package init(_ mark: String, _ note: NoteEnd) {
-        var run = Run(mark, .superscript)
+    package init(_ mark: String, _ note: NoteEnd, _ traits: Traits = .superscript) {
+        var run = Run(mark, traits)
         run.note = note
         append(run)
     }
@@ -165,6 +175,38 @@ public struct FormattedText: Hashable, Sendable {
         var sum = a
         sum.append(b)
         return sum
+    }
+
+    /// The text of a file with a minus sign in place of the hyphen at an offset, in UTF-8; what the file writes stays its
+    /// ``source``.
+    package func settingMinus(at hyphen: Int) -> FormattedText {
+        var text = self
+        var start = 0
+        for index in text.runs.indices {
+            let run = text.runs[index].text
+            if hyphen < start + run.utf8.count {
+                let place = run.utf8.index(run.startIndex, offsetBy: hyphen - start)
+                text.runs[index].text = run[..<place] + "\u{2212}" + run[run.utf8.index(after: place)...]
+                break
+            }
+            start += run.utf8.count
+        }
+        text.source = string
+        return text
+    }
+
+    /// The same text with traits beside its own, and with a colour and a size where its runs have none.
+    package func set(in traits: Traits, color: Color? = nil, size: Size? = nil) -> FormattedText {
+        if traits.isEmpty, color == nil, size == nil { return self }
+        var text = FormattedText("")
+        text.take(number)
+        for var run in runs {
+            run.traits.formUnion(traits)
+            run.color = run.color ?? color
+            run.size = run.size ?? size
+            text.append(run)
+        }
+        return text
     }
 
     /// Takes over the number of a text that is to be put behind, if there is none before.

@@ -10,11 +10,15 @@ public protocol ValueFormat: Sendable {
     /// Whether the currency, the unit or the percent sign that a column of a data file has stays around the text. Default false;
     /// true of formats that say how digits are set, and nothing of what they count.
     var keepsUnits: Bool { get }
+    /// Whether what sums up a column is written by it, where nothing else is said. Default true; not of formats whose texts stand
+    /// for whole numbers only, such as letters.
+    var suitsSums: Bool { get }
 }
 
 extension ValueFormat {
     public var alignsDecimals: Bool { true }
     public var keepsUnits: Bool { false }
+    public var suitsSums: Bool { true }
 }
 
 /// What values look like that no step has given a format: numbers by their shortest digits, with a minus sign for a hyphen,
@@ -29,7 +33,7 @@ package struct PlainFormat: ValueFormat {
         case .number(let number):
             if number.isNaN {
                 FormattedText("—")
-            } else if number == number.rounded(), abs(number) < 1e15 {
+            } else if number == number.rounded(), abs(number) < 1e16 {
                 Self.text(of: String(Int(clamping: number)))
             } else {
                 Self.text(of: number.description)

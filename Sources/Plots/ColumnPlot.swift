@@ -46,6 +46,8 @@ public enum ColumnPlot: Hashable, Sendable {
     case dumbbell(DumbbellStyle = DumbbellStyle())
     /// A point with the ends of an interval around it: three columns, point, low and high.
     case interval(IntervalStyle = IntervalStyle())
+    /// Words with a dot of their colour, and a bar below as long as the number of a second column is large: gtExtras' `gt_plt_dot`.
+    case dotBars(DotBarStyle = DotBarStyle())
 
     /// How it looks, which is what makes it.
     package var style: any PlotStyle {
@@ -65,6 +67,7 @@ public enum ColumnPlot: Hashable, Sendable {
         case .bullet(let style): style
         case .dumbbell(let style): style
         case .interval(let style): style
+        case .dotBars(let style): style
         }
     }
 
@@ -73,7 +76,7 @@ public enum ColumnPlot: Hashable, Sendable {
         switch self {
         case .sparklines, .boxPlot, .histogram, .density: true
         case .bars, .percentBars, .progress, .rating, .rankChange, .percentile, .stackedBars, .divergingBars, .bullet, .dumbbell,
-            .interval:
+            .interval, .dotBars:
             false
         }
     }

@@ -59,6 +59,7 @@ extension ColumnPlot {
         case .divergingBars(let style): .size(style.size) + .label(style.labelSize) + .decimals(style.decimals)
         case .bullet(let style): .size(style.size)
         case .dumbbell(let style): .size(style.size) + .label(style.labelSize) + .dot(style.dotRadius)
+        case .dotBars(let style): .size(style.size) + .label(style.labelSize)
         case .interval(let style):
             .size(style.size) + .label(style.labelSize) + .line(style.lineWidth) + .dot(style.dotRadius)
         }

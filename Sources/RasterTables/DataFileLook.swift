@@ -1,6 +1,8 @@
 import Foundation
 import RasterDataFiles
 import RasterDataTables
+import RasterDisplayTables
+import RasterFormats
 import RasterGraphics
 import RasterGrid
 import RasterText
@@ -32,7 +34,13 @@ extension DataFile {
     }
 
     /// The rows that the options ask for, in their order, with what is known of their cells.
-    func rows(_ columns: [Int], _ options: DataFileTableOptions) -> DataTableRows {
+    /// - Parameters:
+    ///   - styles: Of the columns.
+    ///   - appearance: That of the table.
+    func rows(
+        _ columns: [Int], _ options: DataFileTableOptions, _ styles: [DataTableColumnStyle], _ appearance: DataTableAppearance,
+        isRightToLeft: Bool
+    ) -> DataTableRows {
         let hasSum = endsWithSum(columns)
         let order = options.sortColumn.map { column in
             let order = rowOrder(sortedBy: column, descending: options.sortsDescending)
@@ -45,17 +53,33 @@ extension DataFile {
             return order?[row] ?? row
         }
         let sum = hasSum && shown.upperBound == rowCount && !shown.isEmpty ? shown.count - 1 : nil
+        let textLayout = configuration(columns, options, appearance).textLayout
+        func set(_ content: CellContent, as text: FormattedText, column: Int) -> CellContent {
+            let style = styles[column]
+            // Badges are set as all badges of their column.
+            guard content.role == .plain, style.badge == nil, text.string == content.text else { return content }
+            let color = content.reading?.isNegative ?? false ? style.negativeColor : nil
+            let paragraph = style.paragraph(in: appearance, textLayout, isRightToLeft: isRightToLeft)
+            return CellContent(content, as: text.attributed(paragraph, color: color ?? style.textColor(in: appearance)))
+        }
         // Of other columns only the text is wanted.
         let areNumbers = columns.map { profiles[$0].isRightAligned }
         var rows = DataTableRows(
             count: shown.count,
             content: { row, column in
                 let (fileRow, fileColumn) = (fileRow(row), columns[column])
+                let formatted = row == sum ? nil : formattedText(row: fileRow, column: fileColumn)
                 if areNumbers[column] {
-                    return CellContent(reading(row: fileRow, column: fileColumn), isSum: row == sum)
+                    let reading = reading(row: fileRow, column: fileColumn)
+                    let content = CellContent(reading, isSum: row == sum)
+                    guard let formatted else { return content }
+                    let hyphen = reading.value.number == nil ? nil : reading.hyphen
+                    return set(content, as: hyphen.map(formatted.settingMinus) ?? formatted, column: column)
                 }
                 let text = shownText(row: fileRow, column: fileColumn)
-                return CellContent(text, role: row == sum ? .sum : BlankText.matches(text) ? .empty : .plain)
+                let content = CellContent(text, role: row == sum ? .sum : BlankText.matches(text) ? .empty : .plain)
+                guard let formatted else { return content }
+                return set(content, as: formatted, column: column)
             },
             value: { row, column in .string(self[fileRow(row), columns[column]]) })
         rows.sum = sum

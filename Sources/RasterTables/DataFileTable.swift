@@ -82,7 +82,7 @@ extension DataTable {
         if options.hyphenates { appearance.hyphenationFactor = ReportStyle.hyphenationFactor }
         if options.isTransparent { appearance.bodyBackgroundColor = ReportStyle.page }
         self.init(
-            rows: file.rows(columns, options),
+            rows: file.rows(columns, options, styles, appearance, isRightToLeft: direction == .rightToLeft),
             headerTitles: columns.map { file.header[$0] },
             columnStyles: styles,
             columnOrder: options.sortColumn.flatMap { columns.firstIndex(of: $0) }.map {

@@ -1,5 +1,6 @@
 import CRasterLibraries
 import Foundation
+import RasterGraphics
 import TestSupport
 import Testing
 
@@ -70,8 +71,19 @@ private func database(_ statements: String..., in folder: TemporaryFolder) throw
         let bytes = try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) }
         #expect(bytes[1].count > 0)
         #expect(rows(of: try DataFile(path: copy)) == [["2"]])
+        #expect(rows(of: try DataFile(path: "copy.db", root: FileRoot(folder.path))) == [["2"]])
         #expect(try files() == before)
         #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) } == bytes)
+    }
+
+    @Test func `Below a root it is the file that was opened which is read, whatever its path leads to by then`() throws {
+        let other = try TemporaryFolder()
+        let secret = try database("CREATE TABLE secret (a)", "INSERT INTO secret VALUES ('secret')", in: other)
+        let file = try FileRoot(folder.path).open("test.db")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: secret)
+        let table = try DataFile(file, path: path, isBounded: true, options: DataFileOptions())
+        #expect(table.header.first == "name" && table.rowCount == 2)
     }
 
     @Test func `A query chooses columns and rows`() throws {

@@ -12,7 +12,7 @@ import Testing
     func mistakes() throws {
         let table = try DisplayTable(checking: columns).rowLabels("town").header(title: "Cities").rowLabels("village")
         let error = #expect(throws: DisplayTableError.self) { try table.checked() }
-        guard case .unknownColumn("town", _) = error else { throw try #require(error) }
+        guard case .unknownColumn("town", _, _) = error else { throw try #require(error) }
         #expect(try DisplayTable(checking: columns).rowLabels("city").header(title: "Cities").checked().title != nil)
     }
 

@@ -194,4 +194,93 @@ private final class Restless: UIViewController {
         #expect(asking.layout().bodyCells.map(\.text) == ["a", "b"] && seen.allSatisfy { $0 == "same" })
         #expect(asking.notes.contains { $0.contains("asks for a cell of that table") })
     }
+
+    @Test("A table whose cells ask for its report, its layout or its picture", arguments: ["whole", "framed", "custom"])
+    func unfinishedTables(kind: String) throws {
+        let table: SwiftDataTable
+        var calls = 0
+        var reports: [Bool] = []
+        func ask(_ table: SwiftDataTable) {
+            calls += 1
+            reports.append(table.textReport().isEmpty)
+            _ = (table.layout(), try? table.pngData(scale: 1))
+        }
+        var options = DataTableConfiguration()
+        if kind == "custom" {
+            let sizing = UICollectionViewCell(frame: .zero)
+            var asking: (() -> Void)?
+            options.cellSizingMode = .autoLayout(
+                provider: DataTableCustomCellProvider(
+                    register: { $0.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell") },
+                    reuseIdentifierFor: { _ in "cell" }, configure: { _, _, _ in asking?() }, sizingCellFor: { _ in sizing }))
+            table = SwiftDataTable(data: [["a"], ["b"], ["c"]], headerTitles: ["h"], options: options)
+            asking = { [unowned table] in ask(table) }
+        } else {
+            table = SwiftDataTable(data: [["a"], ["b"], ["c"]], headerTitles: ["h"], options: options)
+            if kind == "framed" { table.frame = CGRect(x: 0, y: 0, width: 200, height: 80) }
+            table.options.defaultCellConfiguration = { [unowned table] _, _, _, _ in ask(table) }
+        }
+        #expect(try !table.pngData().isEmpty)
+        #expect(calls > 1 && reports.allSatisfy { $0 })
+        #expect(table.notes.contains { $0.contains("what it gets is empty") })
+        table.setData([[.string("d")]])
+        #expect(try !table.pngData().isEmpty)
+        #expect(kind == "custom" || table.layout().bodyCells.map(\.text) == ["d"])
+    }
+
+    @Test("A table whose cells change its data, sort it or draw it, when it has a frame")
+    func changedMeanwhile() throws {
+        let table = SwiftDataTable(data: [["b"], ["a"]], headerTitles: ["h"])
+        table.frame = CGRect(x: 0, y: 0, width: 200, height: 90)
+        var count = 0
+        table.options.defaultCellConfiguration = { [unowned table] _, _, _, _ in
+            count += 1
+            guard count == 1 else { return }
+            table.setData([[.string("c")], [.string("d")]])
+            table.sort(column: 0, order: .descending)
+        }
+        #expect(try !table.pngData().isEmpty)
+        #expect(table.layout().bodyCells.map(\.text) == ["d", "c"])
+    }
+
+    @Test("A list and a collection whose cells ask for their report, their layout or their picture")
+    func unfinishedLists() throws {
+        let rows = Rows()
+        rows.height = { _, _ in UITableView.automaticDimension }
+        rows.cell = { list, _ in _ = (list.textReport(), list.layout(), try? list.pngData(scale: 1)) }
+        let list = rows.list()
+        #expect(try !list.pngData().isEmpty)
+        #expect(list.layoutRecursions.contains { $0.contains("what it gets is empty") })
+        #expect(list.layout().parts.count == 3)
+
+        final class Items: NSObject, UICollectionViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                _ = (view.textReport(), view.layout(), try? view.pngData(scale: 1))
+                return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            }
+        }
+        let items = Items()
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = items
+        #expect(try !view.pngData().isEmpty)
+        #expect(view.layoutRecursions.contains { $0.contains("what it gets is empty") })
+        #expect(view.layout().elements.count == 4)
+    }
+
+    @Test("A view that draws the view that holds it")
+    func drawings() throws {
+        final class Mirror: UIView {
+            override func draw(_ rect: CGRect) {
+                guard let superview, let picture = try? UIImage(data: superview.pngData(scale: 1)) else { return }
+                picture.draw(in: rect)
+            }
+        }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        view.addSubview(Mirror(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+        #expect(try !view.pngData().isEmpty)
+        #expect(view.layoutRecursions.contains { $0.contains("what it gets is empty") })
+    }
 }

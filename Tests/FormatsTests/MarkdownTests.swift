@@ -1,4 +1,5 @@
 import RasterFormats
+import RasterGraphics
 import Testing
 
 @Suite struct MarkdownTests {
@@ -61,7 +62,11 @@ import Testing
                 .init("x "), .init("b", .strong), .init("e", .emphasis), .init("u", .underline), .init("s", .strikethrough),
                 .init("c", .code),
             ])
-        #expect(runs("a <span style='color:red'>red</span><!-- no --> b</b>") == [.init("a red b")])
+        #expect(runs("a <span class='x'>red</span><!-- no --> b</b>") == [.init("a red b")])
+        #expect(
+            runs("a <span style='color:red;font-size:80%;float:left'>red</span> b") == [
+                .init("a "), .init("red", color: CSSColors.named("red"), size: .share(0.8)), .init(" b"),
+            ])
         #expect(runs("<div>a <b>b</b> &lt;\n c</div>") == [.init("a "), .init("b", .strong), .init(" < c")])
         #expect(runs("<b>a\n\nb") == [.init("a", .strong), .init("\n\nb")])
     }

@@ -91,8 +91,8 @@ import Testing
     }
 
     @Test func `unknown functions, wrong counts and depth are errors`() {
-        let unknown = #expect(throws: ConditionError.self) { try Condition("a or lower(b)") }
-        #expect(unknown?.reason == .unknownFunction("lower"))
+        let unknown = #expect(throws: ConditionError.self) { try Condition("a or shout(b)") }
+        #expect(unknown?.reason == .unknownFunction("shout"))
         #expect(unknown?.position == 6)
         let count = #expect(throws: ConditionError.self) { try Condition("contains(a)") }
         #expect(count?.reason == .argumentCount(function: "contains", takes: 2, found: 1))

@@ -53,8 +53,19 @@ struct GeneratedDocument {
             // Deep ones end with what is simplest.
             return value(of: depth > 8 ? forms[0] : forms[below(forms.count)], depth: depth + 1)
         }
-        if case .list(let all)? = schema["allOf"]?.content, schema["type"] == nil { return numberOf(all) }
+        if case .list(let all)? = schema["allOf"]?.content, schema["type"] == nil {
+            return all.contains { $0["minProperties"] != nil } ? filled(all[0], depth: depth) : numberOf(all)
+        }
         return typed(schema, depth: depth)
+    }
+
+    /// No empty object.
+    private mutating func filled(_ schema: SpecNode, depth: Int) -> SpecNode {
+        for _ in 0..<100 {
+            let made = value(of: schema, depth: depth)
+            if made != .object([:]) { return made }
+        }
+        return .null
     }
 
     /// Of a type and a range.

@@ -9,7 +9,8 @@ import Testing
     private static let count = ProcessInfo.processInfo.environment["GENERATED_DOCUMENTS"].flatMap(Int.init) ?? 300
     /// What depends on several values at once, or on the fonts that are there, which a schema cannot say.
     private static let relations = [
-        "is above", "the first of two numbers", "not to the same", "two names of one option", "there is no font",
+        "is above", "the first of two numbers", "several tables", "not to the same", "two names of one option",
+        "there is no font",
     ]
 
     /// What the reader says of a document; nil where it takes it.
@@ -33,6 +34,13 @@ import Testing
             if let mistake = Self.mistake(document) { mistakes.append("\(mistake)\n\(document.json)") }
         }
         #expect(mistakes.isEmpty, "\(mistakes.count) of \(Self.count), such as \(mistakes.prefix(12).joined(separator: "\n"))")
+    }
+
+    @Test(arguments: ["tab_style_body", "cols_label", "cols_hide", "summary_rows"])
+    func `a required argument is missing from an object of nothing, to both`(step: String) throws {
+        let document = try SpecNode(json: #"{"steps": [{"\#(step)": {}}]}"#)
+        #expect(Self.mistake(document) != nil)
+        #expect(!SchemaValidator(schema: try SpecNode(json: TableSpec.schema)).accepts(document))
     }
 
     @Test func `what is wrong both refuse`() throws {

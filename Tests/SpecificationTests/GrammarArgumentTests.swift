@@ -65,6 +65,37 @@ import Testing
         #expect(try Self.comesBack(steps))
     }
 
+    @Test func `rows are chosen by labels once the table has some`() throws {
+        let steps = #"{"tab_stub": {"rowname_col": "name"}}, {"fmt_integer": {"columns": "q1", "rows": ["Pear"]}}"#
+        #expect(try Self.shown(steps)[1...] == ["Pear|1,234,568|2", "Fig|−0.5|3"])
+        #expect(try Self.comesBack(steps))
+        let unknown = #"{"tab_stub": "name"}, {"rows_hide": ["Pea"]}"#
+        #expect { try Self.shown(unknown) } throws: { "\($0)".contains("there is no 'Pea' as a row label; did you mean 'Pear'?") }
+        #expect { try Self.shown(#"{"rows_hide": ["Pear"]}"#) } throws: { "\($0)".contains("tab_stub") }
+    }
+
+    @Test(arguments: [
+        ("marks_last", ["plain", "¹ one"]), ("marks_first", ["¹ one", "plain"]), ("preserve_order", ["¹ one", "plain"]),
+    ])
+    func `footnotes stand in the order that is asked for`(order: String, notes: [String]) throws {
+        let steps = #"""
+            {"tab_footnote": {"footnote": "one", "locations": {"body": {"columns": "q1", "rows": 0}}}}, {"tab_footnote": "plain"},
+            {"opt_footnote_order": "\#(order)"}
+            """#
+        let shown = try Self.shown(steps).suffix(2).map { $0.replacing("\u{2009}", with: " ") }
+        #expect(shown == notes)
+        #expect(try Self.comesBack(steps))
+    }
+
+    @Test func `marks of footnotes are set as gt's letters say`() throws {
+        let note = #"{"tab_footnote": {"footnote": "one", "locations": {"body": {"columns": "q2", "rows": 0}}}}"#
+        let steps = note + #", {"opt_footnote_spec": {"spec_ref": "(b)", "spec_ftr": "."}}"#
+        let shown = try Self.shown(steps)
+        #expect(shown[1] == "Pear|1234567.891|2(1)" && shown.last == "1.\u{A0}one")
+        #expect(try Self.comesBack(steps))
+        #expect(throws: TableSpecError.self) { try Self.shown(note + #", {"opt_footnote_spec": {"spec_ref": "z"}}"#) }
+    }
+
     @Test func `patterns count from 1, and from 0 in great_tables' dialect`() throws {
         func merge(_ pattern: String) -> String {
             #"{"cols_merge": {"columns": ["name", "q2"], "pattern": "\#(pattern)"}}"#
@@ -96,8 +127,10 @@ import Testing
 
     @Test func `looks are said as cell_text, cell_fill and cell_borders say them`() throws {
         let text = try Self.look(
-            #"{"cell_text": {"color": "red", "weight": 600, "style": "italic", "size": "90%", "decorate": "underline", "align": "justify"}}"#
-        )
+            #"""
+            {"cell_text": {"color": "red", "weight": 600, "style": "italic", "size": "90%", "decorate": "underline",
+             "align": "justify"}}
+            """#)
         #expect(text.weight == .semibold && text.isItalic == true && text.fontScale == 0.9 && text.isUnderlined == true)
         #expect(text.alignment == .justified && text.textColor != nil)
         let several = try Self.look(#"[{"fill": {"color": "gold", "alpha": 0.5}}, {"text": {"weight": "bold", "size": "12px"}}]"#)

@@ -19,6 +19,7 @@ struct SchemaValidator {
             case "type": list(word.value).contains { isType(node, $0) }
             case "properties": acceptsMembers(node, schema)
             case "items": list(node, ifNone: []).allSatisfy { accepts($0, word.value) }
+            case "minProperties": members(node).map { $0.count >= Int(number(word.value)) } ?? true
             case "minItems": list(node, ifNone: []).count >= Int(number(word.value))
             case "maxItems": list(node, ifNone: []).count <= Int(number(word.value))
             case "minimum": !isNumber(node) || number(node) >= number(word.value)
@@ -57,6 +58,10 @@ struct SchemaValidator {
 
     private func list(_ node: SpecNode, ifNone: [SpecNode]? = nil) -> [SpecNode] {
         if case .list(let nodes) = node.content { nodes } else { ifNone ?? [node] }
+    }
+
+    private func members(_ node: SpecNode) -> [SpecNode.Member]? {
+        if case .object(let members) = node.content { members } else { nil }
     }
 
     private func isNumber(_ node: SpecNode) -> Bool { isType(node, .text("number")) }

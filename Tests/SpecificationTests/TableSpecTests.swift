@@ -78,7 +78,9 @@ import Testing
             .plot("day", as: .sparklines(sparkline)).plot("day", as: .boxPlot()).plot("day", as: .histogram())
             .plot("day", as: .density()).plot(["amount", "share"], as: .stackedBars())
             .plot(["amount", "share"], as: .divergingBars()).plot(["amount", "share"], as: .bullet())
-            .plot(["amount", "share"], as: .dumbbell()).plot(["share", "amount", "day"], as: .interval())
+            .plot(["amount", "share"], as: .dumbbell()).plot(["share", "amount", "day"], as: .interval()).plot(
+                ["city", "share"], as: .dotBars()
+            )
             .merge(["amount", "share"], pattern: "{1}<< ({2})>>").mergeUncertainty("amount", "share")
             .mergeRange("amount", "share").mergeCount("amount", percent: "share")
             .dataColor("amount", .greens).dataColor(
@@ -107,6 +109,10 @@ import Testing
             .changeLabels("a", replacing: TextPattern(text: "a"), with: "A", transform: .lowercase)
             .addColumn("c", condition("a * 2")).transformText(when: [(condition("x == 'x'"), "z")], standard: "w", columns: "b")
             .styleBody(.bold, values: [1]).format("a", as: .passthrough(pattern: "<{x}>"))
+            .summaryColumns([.sum], columns: ["a", "c"], format: .number(decimals: 1)).rotateLabels("a", LabelRotation(.down))
+            .format("b", as: .bins(separator: "–", numbers: .number(decimals: 1))).autoFormat("c")
+            .badges("b", ["x": .red], standard: .blue, alpha: 0.5).transformText("b", by: condition("upper(x)"))
+            .nanoplot(["a", "c"], named: "n", hidesColumns: false).mergeStack(["b", "c"], sizes: [.points(12), .share(0.8)])
     }()
 
     @Test func `what is taken back and computed comes back from JSON too`() throws {

@@ -20,8 +20,13 @@ extension DataFileRemedy {
         case .table(.some, _, _): "give --table \(tableChoice)"
         case .query: "correct --query"
         case .leavingOut(let option, let other):
-            "for which there is no --\(option.rawValue)" + (other.map { " beside --\($0.rawValue)" } ?? "") + "; leave it out"
+            "for which there is no --\(option.flag)" + (other.map { " beside --\($0.flag)" } ?? "") + "; leave it out"
         case .raising(let error): error.optionWords ?? ""
         }
     }
+}
+
+extension DataFileOption {
+    /// What the command calls it, without its hyphens.
+    fileprivate var flag: String { self == .markup ? "plain-cells" : rawValue }
 }

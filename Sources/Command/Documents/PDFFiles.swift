@@ -17,12 +17,13 @@ extension PictureFiles {
         }
         defer { listener.clear() }
         let content = try request.content()
-        let plan = try pages.plan(scale: scale)
+        let plan = try pages.plan(scale: scale, request.output)
         let fonts = try CommandFonts(request.style)
         var source = try content.source(request.style, fonts)
         source.userInterfaceStyle = try pages.variants(of: request.style)[0].isDark ? .dark : .light
         let metadata = DocumentMetadata(
-            title: request.style.title ?? source.title, author: documents.author, subject: documents.subject ?? output.alt,
+            title: request.style.title ?? source.title, author: documents.author,
+            subject: documents.subject ?? output.alt ?? request.output.alternativeText,
             language: request.style.language, data: output.embedData ? source.csv : nil)
         let pictures: TablePictures
         let paper: PaperSheets?

@@ -15,10 +15,13 @@ extension PictureFiles {
         }
         let limit = try output.pixelLimit()
         let content = try request.content()
+        if case .group = content {
+            throw CommandError.option(.option("--html", "picture is for one table, and the document has several"))
+        }
         let fonts = try CommandFonts(request.style)
         var source = try content.source(request.style, fonts)
         let title = request.style.title ?? source.title
-        let words = output.alt ?? source.alternativeText(title: title)
+        let words = output.alt ?? request.output.alternativeText ?? source.alternativeText(title: title)
         let inputs = request.inputs(of: content)
         let variants =
             pages.appearance == nil ? [(isDark: false, suffix: ""), (true, "-dark")] : try pages.variants(of: request.style)

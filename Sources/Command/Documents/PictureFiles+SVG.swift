@@ -15,12 +15,12 @@ extension PictureFiles {
                 try Choices.value(given, "--text", SVGText.allCases.map { ($0.rawValue, $0) })
             } ?? .fonts
         let content = try request.content()
-        let plan = try pages.plan(scale: scale)
+        let plan = try pages.plan(scale: scale, request.output)
         let fonts = try CommandFonts(request.style)
         var source = try content.source(request.style, fonts)
         let variants = try pages.variants(of: request.style)
         let title = request.style.title ?? source.title
-        let words = output.alt ?? source.alternativeText(title: title)
+        let words = output.alt ?? request.output.alternativeText ?? source.alternativeText(title: title)
         func pictures(isDark: Bool) throws -> TablePictures {
             source.userInterfaceStyle = isDark ? .dark : .light
             return try plan.pictures(of: source, scale: request.style.scale)

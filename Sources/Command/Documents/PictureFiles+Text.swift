@@ -25,6 +25,9 @@ extension PictureFiles {
             } ?? false
         if isEmail, documents.page { throw CommandError.contradiction("--html email", "--page") }
         let content = try request.content()
+        if case .group = content {
+            throw CommandError.option(.option("--to", "\(format.endings[0]) is for one table, and the document has several"))
+        }
         let fonts = try CommandFonts(request.style)
         var source = try content.source(request.style, fonts)
         let variants = try pages.variants(of: request.style)
@@ -44,6 +47,8 @@ extension PictureFiles {
         let file = try open(destination, notOver: request.inputs(of: content))
         let language = request.style.language
         var complaints = Report()
+        let withoutEffect = request.remarksOnText()
+        try listener.check(withoutEffect)
         do {
             let drawn = try first.drawn(dark: second)
             let take: ([UInt8]) throws -> Void = { try file.write($0) }
@@ -69,7 +74,7 @@ extension PictureFiles {
         try file.commit()
         if !listener.isStrict {
             var report = Report(first.alone, fonts)
-            report.add(complaints.complaints)
+            report.add(complaints.complaints + withoutEffect.complaints)
             listener.hear(report)
         }
     }

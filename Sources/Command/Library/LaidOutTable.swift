@@ -28,10 +28,10 @@ public final class LaidOutTable {
         source.userInterfaceStyle = variants[0].isDark ? .dark : .light
         let title = request.style.title ?? source.title
         self.title = title
-        let alt = options.output.alt
+        let alt = options.output.alt ?? request.output.alternativeText
         alternativeText = { [source] in alt ?? source.alternativeText(title: title) }
         data = options.output.embedData ? source.csv : nil
-        let plan = try options.pages.plan(scale: options.style.scale)
+        let plan = try options.pages.plan(scale: options.style.scale, request.output)
         pictures = try plan.pictures(of: source, scale: request.style.scale)
     }
 

@@ -143,7 +143,8 @@ extension RenderOptions {
 /// The names of options by what values they have.
 enum OptionNames {
     static let switches = [
-        "header", "hidden", "system-fonts", "align-decimals", "hyphenate", "footer", "transparent", "optimize", "few-colors",
+        "header", "hidden", "plain-cells", "system-fonts", "align-decimals", "hyphenate", "footer", "transparent", "optimize",
+        "few-colors",
         "embed-data", "pages", "landscape", "page", "strict",
     ]
     static let repeated = ["font-dir", "spanner", "format", "bar", "color-scale", "footnote", "source-note"]
@@ -161,7 +162,8 @@ enum OptionNames {
     static let ofCommand = ["output", "quiet", "sandbox"]
     /// What has been done when pictures are made.
     static let ofReading = [
-        "from", "table", "query", "delimiter", "header", "quote", "escape", "comment", "skip", "hidden", "encoding", "ragged",
+        "from", "table", "query", "delimiter", "header", "quote", "escape", "comment", "skip", "hidden", "plain-cells",
+        "encoding", "ragged",
         "root", "spec",
     ]
 }

@@ -248,7 +248,7 @@ public final class TableRequest {
                 json.beginObject()
                 json.key("title")
                 if let title { json.value(title) } else { json.null() }
-                json.member("text", options.output.alt ?? source.alternativeText(title: title))
+                json.member("text", options.output.alt ?? request.output.alternativeText ?? source.alternativeText(title: title))
                 json.member("rows", content.rowCount)
                 json.key("columns")
                 json.beginArray()
@@ -288,6 +288,7 @@ extension PictureContent {
         switch self {
         case .plain(let selected): selected.rows.count
         case .display(_, let columns, _): columns.first?.values.count ?? 0
+        case .group(let tables, _): tables.reduce(0) { $0 + $1.rowCount }
         }
     }
 
@@ -297,6 +298,7 @@ extension PictureContent {
         case .plain(let selected):
             selected.columns.map { (selected.file.header[$0], selected.file.typeName(ofColumn: $0)) }
         case .display(_, let columns, _): columns.map { ($0.name, nil) }
+        case .group(let tables, _): tables.flatMap(\.columns)
         }
     }
 }

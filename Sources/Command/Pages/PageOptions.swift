@@ -55,27 +55,36 @@ struct PageOptions: ParsableArguments {
 
     static let heights = 60.0...100_000.0
 
-    func plan(scale: String? = nil) throws(CommandError) -> Plan {
-        let place = try fit.map { text throws(CommandError) in try Self.place(text) }
+    /// - Parameter output: What a specification asks for, where the options say nothing.
+    func plan(scale: String? = nil, _ output: TableSpec.Output = .init()) throws(CommandError) -> Plan {
+        let givenScale = try scale.map { text throws(CommandError) in try Choices.number(text, "--scale", StyleOptions.scales) }
+        guard fit != nil || pages || pageHeight != nil else { return try Self.plan(givenScale ?? output.scale, output) }
+        let place = try fit.map { text throws(CommandError) in try Self.place(text, "--fit") }
         if place != nil, pages || pageHeight != nil { throw .contradiction("--fit", "--pages") }
         let height = try pageHeight.map { text throws(CommandError) in try Choices.number(text, "--page-height", Self.heights) }
-        return Plan(
-            place: place,
-            givenScale: try scale.map { text throws(CommandError) in
-                try Choices.number(text, "--scale", StyleOptions.scales)
-            }, pageHeight: height ?? (pages ? .infinity : nil))
+        return Plan(place: place, givenScale: givenScale, pageHeight: height ?? (pages ? .infinity : nil))
     }
 
-    private static func place(_ text: String) throws(CommandError) -> PicturePlace {
+    private static func plan(_ scale: Double?, _ output: TableSpec.Output) throws(CommandError) -> Plan {
+        let divides = output.pages ?? (output.pageHeight != nil)
+        if output.fit != nil, divides { throw .contradiction("output.fit", "output.pages") }
+        if output.pages == false, output.pageHeight != nil { throw .contradiction("output.page_height", "output.pages false") }
+        return Plan(
+            place: try output.fit.map { text throws(CommandError) in try place(text, "output.fit") }, givenScale: scale,
+            pageHeight: divides ? output.pageHeight ?? .infinity : nil)
+    }
+
+    /// - Parameter option: What says it.
+    private static func place(_ text: String, _ option: String) throws(CommandError) -> PicturePlace {
         do { return try PicturePlace(text) } catch {
             switch error {
             case .unknown(let given):
                 throw .badChoice(
-                    option: "--fit", given: given, choices: PicturePlace.named.map(\.name) + ["a size in pixels such as 800x600"])
+                    option: option, given: given, choices: PicturePlace.named.map(\.name) + ["a size in pixels such as 800x600"])
             case .sideOutOfRange(let given):
                 let sides = PicturePlace.sides
                 throw .outOfRange(
-                    option: "--fit", given: String(given), range: Double(sides.lowerBound)...Double(sides.upperBound))
+                    option: option, given: String(given), range: Double(sides.lowerBound)...Double(sides.upperBound))
             }
         }
     }

@@ -51,7 +51,7 @@ struct PictureFiles {
         let limit = try output.pixelLimit()
         defer { listener.clear() }
         let content = try request.content()
-        let plan = try pages.plan(scale: scale)
+        let plan = try pages.plan(scale: scale, request.output)
         let form = try pages.map.map { path throws(CommandError) in try MapForm(path: path) }
         let inputs = request.inputs(of: content)
         let variants = try pages.variants(of: request.style)
@@ -59,7 +59,7 @@ struct PictureFiles {
         let fonts = try CommandFonts(request.style)
         var source = try content.source(request.style, fonts)
         let title = request.style.title ?? source.title
-        let altText = output.alt ?? source.alternativeText(title: title)
+        let altText = output.alt ?? request.output.alternativeText ?? source.alternativeText(title: title)
         let data = output.embedData ? source.csv : nil
         // What was made, by appearance and page.
         var made: [[(name: String, width: Int, words: String)]] = []

@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Reads every cell once and gathers what ``ColumnProfile`` tells.
 struct ColumnProfiler {
     let fields: FieldSlices
@@ -17,7 +19,8 @@ struct ColumnProfiler {
             var field = rows.lowerBound &* columnCount
             var row = 0
             let rowCount = rows.count
-            while row < rowCount {
+            // What is found of a table whose reading is ended is thrown away.
+            while row < rowCount, row & 0xFF != 0 || !Allowance.isSpent {
                 var column = 0
                 while column < columnCount {
                     columns[column].add(fields[field], row: row, isLabel: field == label, isSum: row == sums) { row in

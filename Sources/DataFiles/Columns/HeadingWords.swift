@@ -6,9 +6,13 @@ struct HeadingWords {
     private let words: [String]
 
     init(_ heading: String) {
-        self.heading = heading
-        words = Self.words(of: heading)
+        self.heading = heading.utf8.count > Self.longest ? String(heading.unicodeScalars.suffix(Self.longest / 4)) : heading
+        words = Self.words(of: self.heading)
     }
+
+    /// Of a longer heading, in bytes of UTF-8, the end is read: a title of that length says nothing of its numbers, and there may
+    /// be as many as columns.
+    private static let longest = 400
 
     /// Whether the numbers below are changes or balances.
     var tellsChange: Bool {

@@ -8,6 +8,7 @@ struct TableBuilder {
     private var columnCount = 0
     /// Cells of the row that is being written.
     private var cellCount = 0
+    private var markup: [MarkedCell: [MarkupRun]] = [:]
     private var uneven: [(row: Int, count: Int)] = []
     private var tally: TableTally
 
@@ -33,6 +34,12 @@ struct TableBuilder {
     mutating func append(_ text: String) {
         if tally.takes(text.utf8.count, behind: bytes.count) { bytes.append(contentsOf: text.utf8) }
         endCell()
+    }
+
+    /// Adds a cell behind the last one of its row.
+    mutating func append(_ cell: MarkupCell) {
+        if !cell.runs.isEmpty { markup[MarkedCell(row: rowCount, column: cellCount)] = cell.runs }
+        append(cell.text)
     }
 
     /// Adds a cell without a value.
@@ -87,6 +94,6 @@ struct TableBuilder {
             }
             fields = padded
         }
-        return TableContents(columns: columns, bytes: bytes, fields: fields, hasHeader: hasHeader)
+        return TableContents(columns: columns, bytes: bytes, fields: fields, hasHeader: hasHeader, markup: markup)
     }
 }

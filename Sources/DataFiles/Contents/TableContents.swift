@@ -12,6 +12,14 @@ struct TableContents {
     var delimiter: UInt8?
     /// What stands above the table and names it, or what the file says that it is called.
     var title: String?
+    /// What the document sets apart within cells, by row and column.
+    var markup: [MarkedCell: [MarkupRun]] = [:]
     /// What was left out, added or guessed.
     var notes: [DataFileNote] = []
+}
+
+/// A cell of which a document sets something apart.
+struct MarkedCell: Hashable {
+    /// From 0, as in ``TableContents/fields``.
+    let row, column: Int
 }

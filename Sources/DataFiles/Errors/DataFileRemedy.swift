@@ -39,7 +39,7 @@ public enum DataFileRemedy: Hashable, Sendable {
 
 /// The fields of ``DataFileOptions`` that not every format has a use for.
 public enum DataFileOption: String, Hashable, Sendable, CaseIterable {
-    case table, query, delimiter, encoding, ragged, quote, escape, comment, skip, hidden
+    case table, query, delimiter, encoding, ragged, quote, escape, comment, skip, hidden, markup
 }
 
 extension DataFileRemedy: CustomStringConvertible {

@@ -23,7 +23,8 @@ extension DataFile {
     ) throws(DataFileError) -> [Listing] {
         let file: OpenFile
         do throws(FileRefusal) { file = try root.open(path) } catch { throw DataFileError(error, file: path) }
-        let source = DataSource(ByteStream(descriptor: file.descriptor, name: path), path: root.path(path))
+        let source = DataSource(
+            ByteStream(descriptor: file.descriptor, name: path), path: root.path(path), isBounded: root.isBounded)
         return try Allowance.enforce(limits) { () throws(DataFileError) in try source.tables(options) }
     }
 

@@ -39,6 +39,7 @@ public struct DataFile: Sendable {
     /// UTF-8 and nothing but fields and what separates them.
     private let bytes: [UInt8]
     private let fields: FieldPositions
+    private let markup: [MarkedCell: [MarkupRun]]
     /// The row of ``fields`` that is the first of data.
     private let firstRow: Int
 
@@ -60,14 +61,16 @@ public struct DataFile: Sendable {
     ) throws(DataFileError) {
         let file: OpenFile
         do throws(FileRefusal) { file = try root.open(path) } catch { throw DataFileError(error, file: path) }
-        try self.init(file, path: root.path(path), options: options, limits: limits)
+        try self.init(file, path: root.path(path), isBounded: root.isBounded, options: options, limits: limits)
     }
 
     /// Reads an open file that has a path.
+    /// - Parameter isBounded: Whether it was opened below a root.
     package init(
-        _ file: borrowing OpenFile, path: String, options: DataFileOptions, limits: Limits? = nil
+        _ file: borrowing OpenFile, path: String, isBounded: Bool, options: DataFileOptions, limits: Limits? = nil
     ) throws(DataFileError) {
-        try self.init(DataSource(ByteStream(descriptor: file.descriptor, name: path), path: path), options, limits)
+        let stream = ByteStream(descriptor: file.descriptor, name: path)
+        try self.init(DataSource(stream, path: path, isBounded: isBounded), options, limits)
     }
 
     /// Reads bytes that are in memory. `name` stands for the file in errors.
@@ -92,6 +95,7 @@ public struct DataFile: Sendable {
     private init(limited source: DataSource, _ options: DataFileOptions) throws(DataFileError) {
         let (format, contents) = try source.contents(options)
         self.init(contents, as: format, name: source.name, header: options.header)
+        try DataFileError.checking(name) { () throws(LimitError) in try Allowance.checkGoingOn() }
     }
 
     /// The table that a reader made.
@@ -116,6 +120,7 @@ public struct DataFile: Sendable {
         types = contents.columns.map(\.type)
         self.bytes = bytes
         self.fields = fields
+        markup = contents.markup
         firstRow = rows.lowerBound
         self.hasHeader = hasHeader
         title = contents.title
@@ -136,6 +141,11 @@ public struct DataFile: Sendable {
     func withCell<Result>(row: Int, column: Int, _ body: (CellBytes) -> Result) -> Result {
         let range = fields.range(field(row, column))
         return bytes.withUnsafeBufferPointer { body($0.extracting(range)) }
+    }
+
+    /// What its document sets apart within a cell; nil for plain text.
+    func markup(row: Int, column: Int) -> [MarkupRun]? {
+        markup.isEmpty ? nil : markup[MarkedCell(row: row + firstRow, column: column)]
     }
 
     /// The bytes that the text of a cell has in UTF-8.
@@ -224,7 +234,7 @@ public struct DataFile: Sendable {
     // MARK: Storage
 
     /// The bytes of memory that the file takes.
-    package var memoryByteCount: Int { bytes.count + fields.starts.count * 4 }
+    package var memoryByteCount: Int { bytes.count + fields.starts.count * 4 + markup.count * 100 }
 
     private func field(_ row: Int, _ column: Int) -> Int {
         precondition(

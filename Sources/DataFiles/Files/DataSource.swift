@@ -3,12 +3,22 @@ struct DataSource {
     private let stream: ByteStream
     /// Nil for pipes and bytes in memory.
     private let path: String?
+    /// Whether the file was opened below a root.
+    private let isBounded: Bool
 
     var name: String { stream.name }
 
-    init(_ stream: ByteStream, path: String? = nil) {
+    init(_ stream: ByteStream, path: String? = nil, isBounded: Bool = false) {
         self.stream = stream
         self.path = path
+        self.isBounded = isBounded
+    }
+
+    /// Where a database is read in place; nil where its bytes are read first. SQLite opens a path a second time, which may lead out
+    /// of a root by then: below one a path is taken only where changes wait in the log beside it, which bytes alone do not have.
+    private var databasePath: String? {
+        guard let path, FileBytes.isRegular(path), !isBounded || FileBytes.hasContent(path + "-wal") else { return nil }
+        return path
     }
 
     /// Recognises the file and reads its table.
@@ -65,9 +75,9 @@ struct DataSource {
         }
         switch options.format ?? Self.format(of: stream.window) {
         case .sqlite:
-            let isFile = path.map { FileBytes.isRegular($0) } ?? false
+            let path = databasePath
             return try SQLiteReader.tables(
-                path: isFile ? path : nil, bytes: isFile ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
+                path: path, bytes: path != nil ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
                 head: stream.window, name: name
             ).map { DataFile.Listing(name: $0.name, rowCount: $0.rows, columnCount: $0.columns) }
         case .xlsx:
@@ -97,10 +107,10 @@ struct DataSource {
             return contents
         case .html: return try HTMLReader.read(stream, options: options)
         case .sqlite:
-            let isFile = path.map { FileBytes.isRegular($0) } ?? false
-            if isFile { try stream.countAll() }
+            let path = databasePath
+            if path != nil { try stream.countAll() }
             return try SQLiteReader.read(
-                path: isFile ? path : nil, bytes: isFile ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
+                path: path, bytes: path != nil ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
                 head: stream.window, name: name, options: options)
         case .arrow: return try ArrowReader.read(stream)
         case .parquet: return try ParquetReader.read(stream)
@@ -151,6 +161,7 @@ extension DataFileOptions {
         if comment != .automatic, format != .csv { return .comment }
         if skip != nil, format != .csv, format != .xlsx { return .skip }
         if keepsHidden, format != .xlsx { return .hidden }
+        if !keepsMarkup, format != .html, format != .markdown { return .markup }
         if encoding != .automatic, [.sqlite, .arrow, .parquet, .xlsx].contains(format) { return .encoding }
         return nil
     }

@@ -6,6 +6,8 @@ struct HTMLElement {
     private(set) var columnSpan = 1, rowSpan = 1
     /// Of images, what is told to those who do not see them.
     private(set) var alternativeText: String?
+    /// Where a link leads.
+    private(set) var link: String?
     /// Whether the element takes no room and is not shown.
     private(set) var isAbsent = false
     /// Whether the element takes its room, and what is in it is not shown, or is only for the eye.
@@ -25,6 +27,7 @@ struct HTMLElement {
             // 0 reaches to the end of the rows.
             case "rowspan": rowSpan = Int(value.prefix { $0.isNumber }).map { ($0 == 0 ? 65_534 : $0).clamped(1, 65_534) } ?? 1
             case "alt": alternativeText = value
+            case "href": if name == "a" { link = value }
             case "hidden": isAbsent = true
             case "aria-hidden": if value.lowercased() == "true" { isBlank = true }
             case "role": isLayout = ["presentation", "none"].contains(value.lowercased())

@@ -19,7 +19,7 @@ enum HTMLReader {
         _ stream: ByteStream, _ options: DataFileOptions
     ) throws(DataFileError) -> (tables: [MarkupTable], guess: String?) {
         let input = try HTMLInput(stream, options.encoding)
-        let listener = HTMLListener(name: stream.name, input)
+        let listener = HTMLListener(name: stream.name, keepsMarkup: options.keepsMarkup, input)
         let flags =
             RASTER_HTML_RECOVER | RASTER_HTML_NODEFDTD | RASTER_XML_NOERROR
             | RASTER_XML_NOWARNING | RASTER_XML_NONET

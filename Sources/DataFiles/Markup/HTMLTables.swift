@@ -6,7 +6,9 @@ final class HTMLListener {
 
     private let input: HTMLInput
 
-    init(name: String, _ input: HTMLInput) { (tables, self.input) = (HTMLTables(name: name), input) }
+    init(name: String, keepsMarkup: Bool, _ input: HTMLInput) {
+        (tables, self.input) = (HTMLTables(name: name, keepsMarkup: keepsMarkup), input)
+    }
 
     /// Hold as long as the listener.
     var events: raster_html_events {
@@ -37,13 +39,13 @@ struct HTMLTables {
         var table: MarkupTable
         var place: Int
         /// Cells that reach into rows below, by their columns.
-        var reaching: [Int: (text: String, rows: Int)] = [:]
+        var reaching: [Int: (cell: MarkupCell, rows: Int)] = [:]
         var column = 0
         var isInHead = false
         var isInFoot = false
         /// Rows that stand below all others, wherever the page has them.
-        var footRows: [(cells: [String], isWhole: Bool)] = []
-        var cells: [String] = []
+        var footRows: [(cells: [MarkupCell], isWhole: Bool)] = []
+        var cells: [MarkupCell] = []
         var isRowOpen = false
         var areAllHeadings = true
         /// Whether a cell of the row says that it is a heading.
@@ -60,6 +62,8 @@ struct HTMLTables {
 
     /// What the file is called in errors.
     let name: String
+    /// Whether what a page sets apart is.
+    private let keepsMarkup: Bool
     private var open: [OpenTable] = []
     private var closed: [(place: Int, table: MarkupTable)] = []
     private var tableCount = 0
@@ -68,7 +72,7 @@ struct HTMLTables {
     /// How many elements are open since one whose content nobody sees, that one among them.
     private var hiddenDepth = 0
 
-    init(name: String) { self.name = name }
+    init(name: String, keepsMarkup: Bool) { (self.name, self.keepsMarkup) = (name, keepsMarkup) }
 
     /// All of them in the order in which they begin, those that the page leaves open too.
     mutating func finish() -> [MarkupTable] {
@@ -100,7 +104,7 @@ struct HTMLTables {
         switch element.name {
         case "thead": open[last].isInHead = true
         case "tfoot": open[last].isInFoot = true
-        case "caption": (open[last].text, open[last].isInCaption) = (MarkupText(), true)
+        case "caption": (open[last].text, open[last].isInCaption) = (MarkupText(keepsRuns: false), true)
         case "tr":
             endRow()
             open[last].isRowOpen = true
@@ -109,14 +113,13 @@ struct HTMLTables {
             open[last].isRowOpen = true
             if element.name == "td", !open[last].isInHead { open[last].areAllHeadings = false }
             if element.name == "th" { open[last].hasHeading = true }
-            open[last].text = MarkupText()
+            open[last].text = MarkupText(keepsRuns: keepsMarkup)
             open[last].span = (element.columnSpan, element.rowSpan)
             if element.isBlank { hiddenDepth = 1 }
         case "br": open[last].text?.breakLine()
         case "img": open[last].text?.append(element.alternativeText ?? "")
-        case "sup", "sub": open[last].text?.beginShift(isRaised: element.name == "sup")
         case _ where Self.blocks.contains(element.name): open[last].text?.breakLine()
-        default: break
+        default: open[last].text?.begin(element.name, link: element.link)
         }
     }
 
@@ -142,22 +145,21 @@ struct HTMLTables {
         case "caption": endCaption()
         case "tr": endRow()
         case "td", "th": endCell()
-        case "sup", "sub": open[last].text?.endShift()
         case _ where Self.blocks.contains(name): open[last].text?.breakLine()
-        default: break
+        default: open[last].text?.end(name)
         }
     }
 
     private mutating func endCaption() {
         guard let last = open.indices.last, open[last].isInCaption else { return }
-        let text = open[last].text?.shown ?? ""
+        let text = open[last].text?.cell.text ?? ""
         (open[last].text, open[last].isInCaption) = (nil, false)
         if !text.isEmpty { open[last].table.title = text }
     }
 
     private mutating func endCell() {
         endCaption()
-        guard let last = open.indices.last, let text = open[last].text?.shown else { return }
+        guard let last = open.indices.last, let cell = open[last].text?.cell else { return }
         open[last].text = nil
         guard open[last].table.failure == nil else { return }
         fillReached()
@@ -169,8 +171,8 @@ struct HTMLTables {
         if open[last].cellsOfRow == 0 { open[last].firstSpan = open[last].span.columns }
         open[last].cellsOfRow += 1
         for _ in 0..<open[last].span.columns {
-            if open[last].span.rows > 1 { open[last].reaching[open[last].column] = (text, open[last].span.rows - 1) }
-            open[last].cells.append(text)
+            if open[last].span.rows > 1 { open[last].reaching[open[last].column] = (cell, open[last].span.rows - 1) }
+            open[last].cells.append(cell)
             open[last].column += 1
         }
     }
@@ -180,8 +182,8 @@ struct HTMLTables {
         let last = open.count - 1
         guard open[last].table.failure == nil else { return }
         while let cell = open[last].reaching[open[last].column] {
-            open[last].reaching[open[last].column] = cell.rows > 1 ? (cell.text, cell.rows - 1) : nil
-            open[last].cells.append(cell.text)
+            open[last].reaching[open[last].column] = cell.rows > 1 ? (cell.cell, cell.rows - 1) : nil
+            open[last].cells.append(cell.cell)
             open[last].column += 1
             open[last].isReached = true
         }

@@ -8,11 +8,13 @@ import RasterGraphics
 /// of up to a megabyte is one piece.
 struct MarkdownReader {
     private let name: String
+    /// Whether what a document sets apart is.
+    private let keepsMarkup: Bool
     private var tables: [MarkupTable] = []
     /// How many columns the table has that goes on behind the last piece; nil where none does.
     private var openColumnCount: Int?
 
-    private init(name: String) { self.name = name }
+    private init(name: String, keepsMarkup: Bool) { (self.name, self.keepsMarkup) = (name, keepsMarkup) }
 
     /// - Parameters:
     ///   - stream: UTF-8.
@@ -38,7 +40,7 @@ struct MarkdownReader {
             let bytes = file.bytes.withUnsafeBufferPointer { PipeRow.widened($0.extracting(..<file.count), &widened) }
             stream = ByteStream(bytes: bytes, name: stream.name)
         }
-        var reader = MarkdownReader(name: stream.name)
+        var reader = MarkdownReader(name: stream.name, keepsMarkup: options.keepsMarkup)
         var line = 1
         var most = pieceSize
         while true {
@@ -145,7 +147,7 @@ struct MarkdownReader {
     private mutating func gather(_ root: OpaquePointer, _ lines: PipeRow.Lines) {
         var lines = lines
         var isKnown = openColumnCount != nil
-        var cells: [String] = []
+        var cells: [MarkupCell] = []
         var text: MarkupText?
         MarkdownDocument.forEachStep(below: root) { node, begins in
             switch MarkdownDocument.type(of: node) {
@@ -158,21 +160,26 @@ struct MarkdownReader {
                 tables[tables.count - 1].appendRow(cells, isHeading: false)
                 let (line, count) = lines.row(at: MarkdownDocument.firstLine(of: node))
                 if count > cells.count { tables[tables.count - 1].noteExcess(line: line, cells: count, columns: cells.count) }
-            case "table_cell" where begins: text = MarkupText()
+            case "table_cell" where begins: text = MarkupText(keepsRuns: keepsMarkup)
             case "table_cell":
-                cells.append(text?.shown ?? "")
+                cells.append(text?.cell ?? MarkupCell(text: ""))
                 text = nil
-            case "text" where begins, "code" where begins: text?.append(verbatim: MarkdownDocument.literal(of: node))
+            case "text" where begins: text?.append(verbatim: MarkdownDocument.literal(of: node))
+            case "code" where begins: text?.append(verbatim: MarkdownDocument.literal(of: node), keepsMarkup ? .code : [])
+            case "strong", "emph", "strikethrough":
+                let tag = ["strong": "b", "emph": "i"][MarkdownDocument.type(of: node)] ?? "s"
+                if begins { text?.begin(tag) } else { text?.end(tag) }
+            case "link": if begins { text?.begin("a", link: MarkdownDocument.address(ofLink: node)) } else { text?.end("a") }
             case "softbreak" where begins: text?.append(verbatim: " ")
             case "linebreak" where begins: text?.append(verbatim: "\n")
             case "html_inline" where begins:
-                // The only tags that change what a cell says.
-                switch MarkdownDocument.literal(of: node).lowercased() {
-                case let tag where tag.hasPrefix("<br"): text?.append(verbatim: "\n")
-                case "<sup>": text?.beginShift(isRaised: true)
-                case "<sub>": text?.beginShift(isRaised: false)
-                case "</sup>", "</sub>": text?.endShift()
-                default: break
+                let tag = HTMLTag(MarkdownDocument.literal(of: node))
+                if tag.name == "br" {
+                    text?.append(verbatim: "\n")
+                } else if tag.closes {
+                    text?.end(tag.name)
+                } else {
+                    text?.begin(tag.name)
                 }
             default: break
             }

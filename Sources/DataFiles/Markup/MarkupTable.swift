@@ -1,7 +1,7 @@
 /// A table as a document marks it up, on its way: rows of cells, of which the first may be headings.
 struct MarkupTable {
     /// Rows of headings above all others.
-    private(set) var headings: [[String]] = []
+    private(set) var headings: [[MarkupCell]] = []
     /// What the document calls the table.
     var title: String?
     /// Whether the document says that the table only lays out what is in it, and whether another table is in it.
@@ -23,11 +23,12 @@ struct MarkupTable {
     private(set) var failure: DataFileError?
 
     private struct WholeRow {
-        let text: String
+        let cell: MarkupCell
         /// How many columns it spans.
         let span: Int
 
-        var cells: [String] { Array(repeating: text, count: span) }
+        var text: String { cell.text }
+        var cells: [MarkupCell] { Array(repeating: cell, count: span) }
     }
 
     /// - Parameter name: What the file is called in errors.
@@ -46,10 +47,10 @@ struct MarkupTable {
     /// - Parameters:
     ///   - isHeading: Whether all of its cells are headings. Below other rows they are data.
     ///   - isWhole: Whether the row is one cell that spans several columns, and may be a title, the heading of a group, or a note.
-    mutating func appendRow(_ cells: [String], isHeading: Bool, isWhole: Bool = false) {
+    mutating func appendRow(_ cells: [MarkupCell], isHeading: Bool, isWhole: Bool = false) {
         guard !cells.isEmpty, failure == nil else { return }
         if isWhole {
-            let row = WholeRow(text: cells[0], span: cells.count)
+            let row = WholeRow(cell: cells[0], span: cells.count)
             if rows.rowCount == 0, headings.isEmpty { above.append(row) } else { below.append(row) }
             return
         }
@@ -64,7 +65,12 @@ struct MarkupTable {
         append(cells)
     }
 
-    private mutating func append(_ cells: [String]) {
+    /// The same for plain texts.
+    mutating func appendRow(_ texts: [String], isHeading: Bool) {
+        appendRow(texts.map { MarkupCell(text: $0) }, isHeading: isHeading)
+    }
+
+    private mutating func append(_ cells: [MarkupCell]) {
         for cell in cells { rows.append(cell) }
         do throws(DataFileError) { try rows.endRow() } catch { failure = error }
     }
@@ -72,7 +78,7 @@ struct MarkupTable {
     /// A row of all columns between others is the heading of a group: its text stands in the first column.
     private mutating func appendWhole(_ row: WholeRow) {
         let isOfAll = row.span >= columnsOfOthers
-        append(isOfAll ? [row.text] : row.cells)
+        append(isOfAll ? [row.cell] : row.cells)
         if !isOfAll { columnCount = max(columnCount, row.span) }
     }
 
@@ -108,9 +114,10 @@ struct MarkupTable {
         var byteCount = 0
         for column in 0..<columnCount {
             var words: [String] = []
-            for row in headings where column < row.count && !row[column].isEmpty && row[column] != words.last {
-                words.append(row[column])
-                byteCount += row[column].utf8.count
+            for text in headings.lazy.compactMap({ column < $0.count ? $0[column].text : nil })
+            where !text.isEmpty && text != words.last {
+                words.append(text)
+                byteCount += text.utf8.count
             }
             // A heading that spans columns is each one's.
             try rows.checkRoom(for: byteCount)
@@ -131,7 +138,7 @@ struct MarkupTable {
             // There are no others.
             let all = above + below
             columnCount = all.isEmpty ? 0 : 1
-            for row in all { append([row.text]) }
+            for row in all { append([row.cell]) }
             return
         }
         let areTitles = above.allSatisfy { $0.span >= columnsOfOthers }

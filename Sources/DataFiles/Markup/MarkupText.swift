@@ -1,17 +1,25 @@
+import RasterFormats
+
 /// The text of a cell as a browser shows it: white space is one space, blocks begin on lines of their own, and what is raised or
 /// lowered stands in Unicode's digits where all of it has such.
 struct MarkupText {
     private var text = ""
+    private var runs: [MarkupRun] = []
+    /// Whether runs are kept.
+    private let keepsRuns: Bool
     private var needsSpace = false
     private var needsBreak = false
     /// What is raised or lowered and has not ended.
     private var shifted: (isRaised: Bool, text: String)?
+    /// The elements that are open and say how text is set, the innermost last.
+    private var open: [(name: String, traits: FormattedText.Traits, link: String?)] = []
 
-    var shown: String {
-        guard shifted != nil else { return text }
+    init(keepsRuns: Bool) { self.keepsRuns = keepsRuns }
+
+    var cell: MarkupCell {
         var copy = self
         copy.endShift()
-        return copy.text
+        return MarkupCell(text: copy.text, runs: copy.runs)
     }
 
     /// Adds text in which white space is one space.
@@ -25,25 +33,72 @@ struct MarkupText {
                 (needsSpace, needsBreak) = (false, false)
                 // A space that must not break is a space to whoever reads numbers.
                 let shown: Unicode.Scalar = character == "\u{A0}" ? " " : character
-                if shifted == nil { text.unicodeScalars.append(shown) } else { shifted?.text.unicodeScalars.append(shown) }
+                if shifted == nil { add(String(shown)) } else { shifted?.text.unicodeScalars.append(shown) }
             }
         }
     }
 
     /// Adds text as it is.
-    mutating func append(verbatim piece: String) {
-        if shifted == nil { text += piece } else { shifted?.text += piece }
+    mutating func append(verbatim piece: String, _ traits: FormattedText.Traits = []) {
+        if shifted == nil { add(piece, traits) } else { shifted?.text += piece }
     }
 
     mutating func breakLine() { needsBreak = true }
 
-    /// What follows is raised, or lowered.
-    mutating func beginShift(isRaised: Bool) {
+    // MARK: Runs
+
+    /// What follows is set as an element of HTML says, or leads where a link does. Others change nothing.
+    /// - Parameter name: In lower case.
+    mutating func begin(_ name: String, link: String? = nil) {
+        let traits = FormattedText.Traits(tag: name)
+        if traits == .superscript || traits == .subscript { return beginShift(isRaised: traits == .superscript) }
+        let leads = link.map(Self.isAddress) ?? false
+        guard keepsRuns, traits != nil || leads, open.count < Self.mostLevels else { return }
+        endShift(goesOn: true)
+        // Links look as in a format of Markdown.
+        open.append((name, traits ?? .underline, leads ? link : nil))
+    }
+
+    /// Ends the innermost element of a name, and those within it.
+    mutating func end(_ name: String) {
+        if name == "sup" || name == "sub" { return endShift() }
+        guard let index = open.lastIndex(where: { $0.name == name }) else { return }
+        endShift(goesOn: true)
+        open.removeSubrange(index...)
+    }
+
+    /// More of each other change nothing that is seen.
+    private static let mostLevels = 32
+
+    /// Whether somebody outside of the page can follow a link.
+    private static func isAddress(_ link: String) -> Bool {
+        ["http://", "https://", "mailto:"].contains { link.lowercased().hasPrefix($0) }
+    }
+
+    /// Adds text in what is open.
+    private mutating func add(_ piece: String, _ more: FormattedText.Traits = []) {
+        let start = text.utf8.count
+        text += piece
+        guard keepsRuns else { return }
+        let traits = open.reduce(more) { $0.union($1.traits) }
+        guard !traits.isEmpty, text.utf8.count > start else { return }
+        let run = MarkupRun(range: start..<text.utf8.count, traits: traits, link: open.last { $0.link != nil }?.link)
+        // A space or a line break between two words of one kind is of that kind, too.
+        if let last = runs.last, last.traits == traits, last.link == run.link, start - last.range.upperBound <= 1 {
+            runs[runs.count - 1].range = last.range.lowerBound..<run.range.upperBound
+        } else {
+            runs.append(run)
+        }
+    }
+
+    // MARK: Raised and lowered
+
+    private mutating func beginShift(isRaised: Bool) {
         endShift()
         shifted = (isRaised, "")
     }
 
-    mutating func endShift() { endShift(goesOn: false) }
+    private mutating func endShift() { endShift(goesOn: false) }
 
     /// - Parameter goesOn: Whether more of the same follows.
     private mutating func endShift(goesOn: Bool) {
@@ -52,9 +107,11 @@ struct MarkupText {
         let digits = isRaised ? Self.raised : Self.lowered
         let scalars = piece.unicodeScalars.map { digits[$0] }
         if scalars.contains(nil) {
-            text += piece
+            add(piece, isRaised ? .superscript : .subscript)
         } else {
-            text.unicodeScalars.append(contentsOf: scalars.compactMap(\.self))
+            var characters = ""
+            characters.unicodeScalars.append(contentsOf: scalars.compactMap(\.self))
+            add(characters)
         }
     }
 

@@ -88,13 +88,16 @@ public struct DataFileOptions: Hashable, Sendable {
     public var skip: Int?
     /// Whether rows and columns that a sheet hides are read. Default false.
     public var keepsHidden: Bool
+    /// Whether what a page or a Markdown document sets apart within cells is: bold, italic, struck and underlined text, code and
+    /// links. Default true.
+    public var keepsMarkup: Bool
 
     /// Options by what they differ in from the defaults.
     public init(
         delimiter: Delimiter = .automatic, header: Header = .automatic, encoding: Encoding = .automatic,
         ragged: Ragged = .reject, format: DataFormat? = nil, table: String? = nil, query: String? = nil,
         quote: Mark = .automatic, escape: Mark = .automatic, comment: Mark = .automatic, skip: Int? = nil,
-        keepsHidden: Bool = false
+        keepsHidden: Bool = false, keepsMarkup: Bool = true
     ) {
         self.format = format
         self.table = table
@@ -108,5 +111,6 @@ public struct DataFileOptions: Hashable, Sendable {
         self.comment = comment
         self.skip = skip
         self.keepsHidden = keepsHidden
+        self.keepsMarkup = keepsMarkup
     }
 }

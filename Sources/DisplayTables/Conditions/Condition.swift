@@ -13,6 +13,8 @@ import RasterFormats
 /// * `&&` or `and`, `||` or `or`, `!` or `not`; parentheses. `!` binds closest of all, `not` less than comparisons.
 /// * `isMissing(x)`, `contains(text, part)`, `startsWith(text, part)`, `endsWith(text, part)`, `matches(text, 'expression')` as
 ///   ``TextPattern`` has expressions, `abs(x)`; of dates by ISO 8601 `year(x)`, `month(x)`, `day(x)`, `weekday(x)` (1 on Mondays).
+/// * `upper(x)`, `lower(x)`, `capitalize(x)`, `trim(x)`, `length(x)`, `left(x, 3)`, `right(x, 3)`, `replace(x, 'a', 'b')` of texts;
+///   `text(x)` of any value, as it is written; `if(condition, a, b)`.
 /// * Over all rows: `min(x)`, `max(x)`, `mean(x)`, `median(x)`, `sum(x)`, `count(x)`, `quantile(x, 0.9)`, and `rank(x)`, which is 1
 ///   for the greatest. With one more value, over the rows that have the same: `price == max(price, region)`,
 ///   `rank(price, region) <= 3`. What is missing counts for none of them.
@@ -38,6 +40,12 @@ public struct Condition: Hashable, Sendable {
 
     /// The columns it asks for, in the order of the text, each once.
     public var columns: [String] { program.columns }
+
+    /// What the expression is of some values.
+    /// - Parameter value: The value in a column; nil if there is no such column.
+    func value(_ value: (String) -> DataValue?) throws(ConditionError) -> DataValue {
+        try program.values(columns.map { value($0).map { [$0] } }, rowCount: 1)[0]
+    }
 
     /// What the expression is in each row: a value of any kind.
     func values(_ columns: [[DataValue]?], rowCount: Int) throws(ConditionError) -> [DataValue] {

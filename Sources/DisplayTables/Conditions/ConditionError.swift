@@ -29,15 +29,25 @@ public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible
         self.position = position
     }
 
+    /// The nearest functions; where there are none some of them, as many as a line has room for.
+    private static func remedy(_ name: String) -> String {
+        let names =
+            ConditionExpression.Function.allCases.map(\.rawValue) + ["matches"]
+            + ConditionExpression.Aggregate.allCases.map(\.rawValue)
+        let nearest = NearestNames.to(name, in: names)
+        if !nearest.isEmpty { return nearest.asQuestion }
+        return "; there are \(names.prefix(mostShown).joined(separator: ", ")) and \(names.count - mostShown) others"
+    }
+
+    private static let mostShown = 9
+
     public var description: String {
         let reason =
             switch reason {
             case .expected(let expected, let found): "expected \(expected), found \(found.shortened)"
             case .unknownColumn(let name): "there is no column \(quoted: name)"
             case .unknownFunction(let name):
-                "there is no function \(quoted: name); there are "
-                    + (ConditionExpression.Function.allCases.map(\.rawValue) + ["matches"]
-                    + ConditionExpression.Aggregate.allCases.map(\.rawValue)).joined(separator: ", ")
+                "there is no function \(quoted: name)" + Self.remedy(name)
             case .argumentCount(let function, let takes, let found):
                 "\(function.shortened) takes \(takes == 1 ? "a value" : "\(takes) values"), found \(found)"
             case .tooDeep: "more than 64 operations in each other"

@@ -1,3 +1,4 @@
+import Foundation
 import RasterFormats
 
 extension ConditionProgram.Node {
@@ -147,6 +148,7 @@ extension ConditionExpression.Operation {
 extension ConditionExpression.Function {
     fileprivate func result(_ values: [DataValue], _ position: Int) throws(ConditionError) -> DataValue {
         if self == .isMissing { return .boolean(values[0].isMissing) }
+        if self == .choice { return try chosen(values, position) }
         if values.contains(where: \.isMissing) { return .missing }
         if self == .abs {
             if case .integer(let number) = values[0], number != .min { return .integer(Swift.abs(number)) }
@@ -155,12 +157,51 @@ extension ConditionExpression.Function {
             }
             return .number(number.magnitude)
         }
+        if let made = try ofText(values, position) { return made }
         if argumentCount == 1 { return try ofDate(values[0], position) }
         guard case .text(let text) = values[0], case .text(let part) = values[1] else {
             let found = if case .text = values[0] { values[1].kindName } else { values[0].kindName }
             throw ConditionError(.expected("texts for \(rawValue)", found: found), position: position)
         }
         return try ofTexts(text, part)
+    }
+
+    private func chosen(_ values: [DataValue], _ position: Int) throws(ConditionError) -> DataValue {
+        switch values[0] {
+        case .boolean(let isTrue): return isTrue ? values[1] : values[2]
+        case .missing: return values[2]
+        case let other: throw ConditionError(.expected("true or false for if", found: other.kindName), position: position)
+        }
+    }
+
+    /// What is made of a text; nil for functions of other things.
+    private func ofText(_ values: [DataValue], _ position: Int) throws(ConditionError) -> DataValue? {
+        if self == .text { return .text(PlainFormat().text(of: values[0])?.string ?? "") }
+        guard [.upper, .lower, .capitalize, .trim, .length, .left, .right, .replace].contains(self) else { return nil }
+        guard case .text(let text) = values[0] else {
+            throw ConditionError(.expected("a text for \(rawValue)", found: values[0].kindName), position: position)
+        }
+        switch self {
+        case .upper: return .text(text.uppercased())
+        case .lower: return .text(text.lowercased())
+        case .capitalize: return .text(CellLook.TextTransform.capitalize.changed(FormattedText(text)).string)
+        case .trim: return .text(text.trimmingCharacters(in: .whitespacesAndNewlines))
+        case .length: return .integer(text.count)
+        case .left, .right:
+            guard case .integer(let given) = values[1] else {
+                throw ConditionError(.expected("a whole number for \(rawValue)", found: values[1].kindName), position: position)
+            }
+            // Of less than none there is none: what is counted from a length may be.
+            let count = max(0, given)
+            return .text(String(self == .left ? text.prefix(count) : text.suffix(count)))
+        default:
+            guard case .text(let part) = values[1], case .text(let other) = values[2] else {
+                let found = if case .text = values[1] { values[2].kindName } else { values[1].kindName }
+                throw ConditionError(.expected("texts for replace", found: found), position: position)
+            }
+            if part.isEmpty { return .text(text) }
+            return .text(TextReplacement.replacing(part, with: other).text(of: FormattedText(text)).string)
+        }
     }
 
     private func ofDate(_ value: DataValue, _ position: Int) throws(ConditionError) -> DataValue {

@@ -9,6 +9,8 @@ struct DisplayData: Hashable, Sendable {
     private(set) var contents: [ColumnContents]
     /// The indices of the columns by their names.
     private(set) var index: [String: Int]
+    /// The column that rows are labelled by, once that was said.
+    var labelColumn: Int?
 
     init(_ columns: [DisplayColumn]) throws(DisplayTableError) {
         rowCount = columns.first?.values.count ?? 0

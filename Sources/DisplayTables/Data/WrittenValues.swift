@@ -4,6 +4,8 @@ import RasterFormats
 package struct WrittenValues: Hashable, Sendable {
     /// The texts as the file has them, by row; nil for a value that was added.
     package var texts: [String?]
+    /// The same of cells in which the file sets something apart.
+    package var formatted: [Int: FormattedText] = [:]
     /// Whether the column is one of numbers, or of durations, that measure something.
     package var isQuantity: Bool
     /// Whether its values are read from the right: those of a quantity, and times.
@@ -11,13 +13,30 @@ package struct WrittenValues: Hashable, Sendable {
     /// How its numbers are written; nil where there are none, or they follow no rule.
     package var notation: NumberNotation?
 
-    package init(texts: [String?], isQuantity: Bool, isRightAligned: Bool, notation: NumberNotation?) {
-        (self.texts, self.isQuantity, self.isRightAligned, self.notation) = (texts, isQuantity, isRightAligned, notation)
+    package init(
+        texts: [String?], formatted: [Int: FormattedText], isQuantity: Bool, isRightAligned: Bool, notation: NumberNotation?
+    ) {
+        (self.texts, self.formatted) = (texts, formatted)
+        (self.isQuantity, self.isRightAligned, self.notation) = (isQuantity, isRightAligned, notation)
+    }
+
+    /// A cell as its file has it; nil where that does not.
+    /// - Parameter isNumber: Whether it is a number: as in tables of data a minus sign is drawn for the hyphen before it.
+    func text(row: Int, isNumber: Bool) -> FormattedText? {
+        guard let text = texts[row] else { return nil }
+        let whole = formatted[row] ?? FormattedText(text)
+        guard isNumber, let hyphen = text.hyphenBeforeNumber else { return whole }
+        return whole.settingMinus(at: text.utf8.distance(from: text.startIndex, to: hyphen))
     }
 
     /// The values' part of a column with some of its rows.
     func rows(_ rows: [Int]) -> WrittenValues {
-        with(texts: rows.map { texts[$0] })
+        var values = with(texts: rows.map { texts[$0] })
+        if !formatted.isEmpty {
+            values.formatted = [:]
+            for (row, old) in rows.enumerated() { values.formatted[row] = formatted[old] }
+        }
+        return values
     }
 
     /// The same with values that were added.

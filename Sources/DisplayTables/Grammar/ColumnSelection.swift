@@ -92,7 +92,7 @@ extension DisplayData {
     /// The index of the column of a name.
     func column(_ name: String) throws(DisplayTableError) -> Int {
         guard let index = index[name] else {
-            throw .unknownColumn(name, nearest: NearestNames.to(name, in: columns.map(\.name)))
+            throw .unknownColumn(name, among: columns.map(\.name))
         }
         return index
     }

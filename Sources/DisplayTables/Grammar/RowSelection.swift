@@ -9,6 +9,8 @@ public enum RowSelection: Sendable {
     case at([Int])
     /// By the values of a column, such as that of row labels.
     case having(column: String, values: [DataValue])
+    /// By their labels, as they stand in the data: of several columns of row labels in the last one. The table has these already.
+    case labelled([String])
     /// Those for which a condition holds: `"price > 100 && status == 'Low'"`. See ``Condition``.
     case condition(Condition)
     /// None: a condition that could not be read. A step with it has this mistake.
@@ -59,6 +61,7 @@ extension DisplayData {
             let values = columns[try column(name)].values
             let wanted = Set(wanted)
             return Set(values.indices.filter { wanted.contains(values[$0]) })
+        case .labelled(let labels): return try rows(labelled: labels)
         case .condition(let condition): return try rows(condition)
         case .unreadable(let mistake): throw mistake
         case .matching(let isMeant):
@@ -66,9 +69,28 @@ extension DisplayData {
         }
     }
 
+    private func rows(labelled wanted: [String]) throws(DisplayTableError) -> Set<Int> {
+        guard let labelColumn else {
+            throw .other(
+                "rows are chosen by labels where the table has row labels: tab_stub says before which column they are in")
+        }
+        var rows: [String: [Int]] = [:]
+        for (row, value) in columns[labelColumn].values.enumerated() {
+            if let label = value.asLabel { rows[label, default: []].append(row) }
+        }
+        var found: Set<Int> = []
+        for label in wanted {
+            guard let places = rows[label] else {
+                throw .unknownLabel(label, part: "a row label", nearest: NearestNames.to(label, in: rows.keys.sorted()))
+            }
+            found.formUnion(places)
+        }
+        return found
+    }
+
     /// The place of a column that a condition names.
     private func column(_ name: String, of condition: Condition) throws(DisplayTableError) -> Int {
-        do { return try column(name) } catch .unknownColumn(_, let nearest) {
+        do { return try column(name) } catch .unknownColumn(_, let nearest, _) {
             if ["null", "NA", "None", "nil", "NaN", "NULL"].contains(name) {
                 throw .other("there is no column \(quoted: name): what is missing is found by \"isMissing(x)\"")
             }
@@ -99,6 +121,19 @@ extension DisplayData {
             throw error
         } catch {
             throw .other("the condition \(quoted: condition.text) cannot be read: \(error)")
+        }
+    }
+}
+
+extension DataValue {
+    /// What a row with it as its label is called by; nil for a missing one.
+    fileprivate var asLabel: String? {
+        switch self {
+        case .missing: nil
+        case .text(let text): text
+        case .integer(let number): String(number)
+        case .number(let number): Int(exactly: number).map { String($0) } ?? number.description
+        case .boolean(let flag): String(flag)
         }
     }
 }

@@ -153,8 +153,9 @@ extension SummaryFunction {
     func rounded(_ value: DataValue, decimals: Int) -> DataValue {
         guard case .number(let number) = value, number.isFinite else { return value }
         let decimals = isBetween ? decimals + 1 : decimals
-        guard decimals < 15, let scale = Double("1e\(decimals)"), abs(number) * scale < 1e15 else { return value }
-        return .number((number * scale).rounded() / scale)
+        guard decimals <= Double.mostDecimals, let scale = Double("1e\(decimals)"), abs(number) * scale < 1e15 else { return value }
+        // Read once more: for more than 22 decimals dividing by a power of ten is not exact.
+        return Double("\(Int((number * scale).rounded()))e-\(decimals)").map(DataValue.number) ?? value
     }
 }
 
@@ -168,11 +169,15 @@ extension DisplayColumn {
 }
 
 extension Double {
-    /// How many decimals its shortest digits have; 0 for one that is written with an exponent.
+    /// Beyond it a power of ten with so many is no number.
+    fileprivate static let mostDecimals = 300
+
+    /// How many decimals its shortest digits have.
     fileprivate var decimals: Int {
-        let digits = description
-        guard !digits.contains("e"), let point = digits.firstIndex(of: ".") else { return 0 }
-        let decimals = digits[digits.index(after: point)...]
-        return decimals == "0" ? 0 : decimals.count
+        let parts = description.split(separator: "e")
+        guard let digits = parts.first else { return 0 }
+        let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+        let written = digits.firstIndex(of: ".").map { digits[digits.index(after: $0)...] } ?? ""
+        return Swift.max(0, (written == "0" ? 0 : written.count) - exponent)
     }
 }

@@ -17,6 +17,8 @@ package struct TableDraft: Sendable {
         var width = DisplayColumnWidth.automatic
         /// Behind the label.
         var units: FormattedText?
+        /// Nil: the label lies as other texts do.
+        var labelRotation: LabelRotation?
     }
 
     /// A label over several columns.
@@ -70,6 +72,8 @@ package struct TableDraft: Sendable {
         /// Those of the first column whose texts become others.
         var cells: CellSet
         var pattern: MergePattern
+        /// How the texts of its columns are set, in their order; what is beyond its end is set as it was.
+        var looks: [MergeLook] = []
     }
 
     /// Rows that sum up groups, or all of the data.
@@ -125,6 +129,8 @@ package struct TableDraft: Sendable {
     var substitutions: [CellRule<SubstitutionFormat>] = []
     var merges: [Merge] = []
     var transforms: [CellRule<any TextTransform>] = []
+    /// Colours behind texts, by the column that they stand in.
+    var badges: [Int: ColumnBadges] = [:]
     /// By the column that they stand in.
     var plots: [Int: PlacedPlot] = [:]
     var summaries: [Summary] = []
@@ -134,6 +140,9 @@ package struct TableDraft: Sendable {
     var footnotes: [Note] = []
     var sourceNotes: [FormattedText] = []
     var marks = FootnoteMarks.numbers
+    var markInCells = FootnoteMarkStyle.raised
+    var markInNotes = FootnoteMarkStyle.raised
+    var noteOrder = FootnoteOrder.marksLast
     /// Of formats that have none of their own.
     var locale = TableLocale.english
     @Boxed package var theme = TableTheme.standard

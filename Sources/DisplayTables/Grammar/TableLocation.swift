@@ -119,10 +119,14 @@ struct CellArea {
         switch kind {
         case .place(.title): return draft.title == nil ? "the table has no title" : nil
         case .place(.subtitle): return draft.subtitle == nil ? "the table has no subtitle" : nil
-        case .place(.stubhead): return draft.stub.isEmpty ? "the table has no row labels" : nil
+        case .place(.stubhead):
+            if !draft.theme.showsColumnLabels { return "the labels of columns are left out" }
+            return draft.stub.isEmpty ? "the table has no row labels" : nil
         case .place(.sourceNote): return draft.sourceNotes.isEmpty ? "the table has no source notes" : nil
         case .place(.footnote): return draft.footnotes.isEmpty ? "the table has no footnotes" : nil
         case .place: return nil
+        case .spanners where !draft.theme.showsColumnLabels, .columnLabels where !draft.theme.showsColumnLabels:
+            return "the labels of columns are left out"
         case .spanners: return draft.spanners.isEmpty ? "no label is over several columns" : nil
         case .columnLabels(let columns): return isShown(columns) ? nil : "none of its columns is shown beside the row labels"
         case .groupLabels: return hasGroups ? nil : "the table has no groups of rows"

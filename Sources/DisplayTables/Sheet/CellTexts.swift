@@ -28,9 +28,16 @@ struct CellTexts {
     /// The text of a cell with all that was said of it.
     func shownText(column: Int, row: Int) -> FormattedText {
         if let plot = draft.plots[column], !plot.showsText { return "" }
-        return transforms.places(column: column, row: row).reduce(mergedText(column: column, row: row).text) { text, place in
-            draft.transforms[place].value.text(of: text)
-        }
+        let text = mergedText(column: column, row: row).text
+        let places = transforms.places(column: column, row: row)
+        if places.isEmpty || isUnsaid(column: column, row: row) { return text }
+        return places.reduce(text) { text, place in draft.transforms[place].value.text(of: text) }
+    }
+
+    /// Whether nothing was said of a cell without a value: the dash that stands there is no text to be changed.
+    private func isUnsaid(column: Int, row: Int) -> Bool {
+        mergedText(column: column, row: row).isMissing && substitute(.missing, column: column, row: row) == nil
+            && formatted(.missing, byFormatsOfColumn: column, row: row) == nil
     }
 
     // MARK: Merges
@@ -49,7 +56,11 @@ struct CellTexts {
     }
 
     private func text(of merge: TableDraft.Merge, _ row: Int) -> Merged {
-        let texts = merge.columns.map { mergedText(column: $0, row: row) }
+        let texts = merge.columns.enumerated().map { place, column in
+            let merged = mergedText(column: column, row: row)
+            guard place < merge.looks.count else { return merged }
+            return Merged(text: merge.looks[place].applied(to: merged.text), isMissing: merged.isMissing)
+        }
         // What is missing stays so, whatever is said in its place: a pattern leaves out what belongs to it.
         let text = merge.pattern.text(
             of: texts.map { $0.isMissing ? nil : $0.text }, inPlaceOfMissing: texts.map(\.text))
@@ -81,10 +92,10 @@ struct CellTexts {
     /// - Parameter row: Nil for a sum, which looks as all cells of the column do.
     func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
         if let text = formatted(value, byFormatsOfColumn: column, row: row) { return text }
-        if let row, let written = draft.data.columns[column].written?.texts[row], draft.data.columns[column].values[row] == value
+        if let row, draft.data.columns[column].values[row] == value,
+            let text = draft.data.columns[column].written?.text(row: row, isNumber: value.double != nil)
         {
-            // As tables of data have it: a minus sign is drawn for the hyphen before a number.
-            return value.double == nil ? FormattedText(written) : FormattedText(written.withMinusSign, source: written)
+            return text
         }
         return plainText(of: value)
     }
@@ -92,7 +103,8 @@ struct CellTexts {
     /// What formats make of a value; nil where none is for it.
     private func formatted(_ value: DataValue, byFormatsOfColumn column: Int, row: Int?) -> FormattedText? {
         formats.last(column: column, row: row) {
-            draft.data.columns[column].text(of: value, row: row, by: draft.formats[$0].value)
+            row == nil && !draft.formats[$0].value.suitsSums
+                ? nil : draft.data.columns[column].text(of: value, row: row, by: draft.formats[$0].value)
         }
     }
 

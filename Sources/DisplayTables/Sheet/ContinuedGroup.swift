@@ -85,7 +85,9 @@ extension SheetModel {
         let cell = sheet.rows[group.heading].cells[0]
         let style = styles.style(cell.part, column: nil, look: cell.look)
         return SpannedCell(
-            columns: cell.columns, content: (cell.text + word).content(style, styles.look(cell.part, cell.look)), style: style,
+            // Of a column of labels too.
+            columns: cell.part == .groupCell ? 0..<sheet.columns.count : cell.columns,
+            content: (cell.text + word).content(style, styles.look(cell.part, cell.look)), style: style,
             renderer: text, widening: SpannedCell.Widening.none)
     }
 }

@@ -10,6 +10,11 @@ extension FormattedText {
         let text = look.textTransform?.changed(self) ?? self
         let decorated = (look.isUnderlined ?? false) || (look.isStruckThrough ?? false)
         let reading = text.number.map(TextReading.init)
+        if let lines = NumberedLines(text, style, look) {
+            var content = CellContent(lines.text, reading, source: text.source ?? text.spelling)
+            content.numberedLines = lines.placement
+            return content
+        }
         if !text.isPlain || decorated {
             return CellContent(text.attributed(style, look), reading, source: text.source ?? text.spelling)
         }
@@ -17,31 +22,46 @@ extension FormattedText {
         return CellContent(text.string, reading)
     }
 
-    private func attributed(_ style: CellStyle, _ look: CellLook) -> AttributedText {
-        let base = style.paragraph.font
+    /// - Parameter tailIndents: What lies behind each line, from the edge at which lines end, in points; 0 behind others.
+    func attributed(_ style: CellStyle, _ look: CellLook, tailIndents: [CGFloat] = []) -> AttributedText {
+        var traits: Traits = look.isUnderlined ?? false ? .underline : []
+        if look.isStruckThrough ?? false { traits.insert(.strikethrough) }
+        return set(in: traits).attributed(style.paragraph, color: style.textColor, tailIndents: tailIndents)
+    }
+
+    /// The text as it is set in paragraphs of a style.
+    /// - Parameters:
+    ///   - color: Of runs without one of their own.
+    ///   - tailIndents: What lies behind each line, from the edge at which lines end, in points; empty: nothing.
+    package func attributed(_ style: ParagraphStyle, color: Color, tailIndents: [CGFloat] = []) -> AttributedText {
+        let base = style.font
         var paragraph = ParagraphAttributes()
-        paragraph.alignment = style.paragraph.alignment
-        paragraph.lineSpacing = style.paragraph.lineSpacing
+        paragraph.alignment = style.alignment
+        paragraph.lineSpacing = style.lineSpacing
         // Raised text makes no line higher than those above and below; pictures do.
-        if runs.allSatisfy({ $0.picture == nil }) { paragraph.maximumLineHeight = base.lineHeight }
-        paragraph.lineBreakMode = style.paragraph.lineBreakMode
-        paragraph.lineBreakStrategy = style.paragraph.lineBreakStrategy
+        if runs.allSatisfy({ $0.picture == nil && ($0.size?.points(in: base) ?? 0) <= base.pointSize }) {
+            paragraph.maximumLineHeight = base.lineHeight
+        }
+        paragraph.lineBreakMode = style.lineBreakMode
+        paragraph.lineBreakStrategy = style.lineBreakStrategy
         var styled: [AttributedText.Run] = []
-        for run in runs {
-            var attributes = TextAttributes(font: run.traits.font(base), color: run.color ?? style.textColor)
+        let lines = tailIndents.isEmpty ? [] : self.lines
+        let lined = lines.enumerated().flatMap { n, line in
+            line.runs.map { (run: $0, tail: tailIndents[n]) } + (n + 1 < lines.count ? [(Run("\n"), tailIndents[n])] : [])
+        }
+        for (run, tail) in lines.isEmpty ? runs.map({ ($0, 0) }) : lined {
+            paragraph.tailIndent = -tail
+            let sized = run.size.map { base.withSize($0.points(in: base)) } ?? base
+            var attributes = TextAttributes(font: run.traits.font(sized), color: run.color ?? color)
             attributes.paragraph = paragraph
             attributes.link = run.link
             attributes.note = run.note
             // The share of an em that superscripts are raised and subscripts lowered: CSS's defaults in browsers come to as
             // much at this size of text.
-            if run.traits.contains(.superscript) { attributes.baselineOffset = base.pointSize * 0.36 }
-            if run.traits.contains(.subscript) { attributes.baselineOffset = base.pointSize * -0.16 }
-            if run.traits.contains(.underline) || look.isUnderlined ?? false {
-                attributes.underline = .init(.single)
-            }
-            if run.traits.contains(.strikethrough) || look.isStruckThrough ?? false {
-                attributes.strikethrough = .init(.single)
-            }
+            if run.traits.contains(.superscript) { attributes.baselineOffset = sized.pointSize * 0.36 }
+            if run.traits.contains(.subscript) { attributes.baselineOffset = sized.pointSize * -0.16 }
+            if run.traits.contains(.underline) { attributes.underline = .init(.single) }
+            if run.traits.contains(.strikethrough) { attributes.strikethrough = .init(.single) }
             attributes.attachment = run.picture?.attachment(in: base)
             let start = styled.last?.range.upperBound ?? 0
             let end = start + run.text.utf8.count
@@ -60,6 +80,18 @@ extension TextReading {
         self.init(
             anchor: number.wholeEnd.map { DecimalAnchor(offset: $0 - 1, isBehind: true) }, unitStart: nil,
             isNegative: number.isNegative)
+    }
+}
+
+extension FormattedText.Size {
+    /// Beside text of a font; no more than ten times as large, and no less than a tenth.
+    fileprivate func points(in font: Font) -> CGFloat {
+        let size =
+            switch self {
+            case .points(let points): points
+            case .share(let share): font.pointSize * share
+            }
+        return size.isFinite ? min(max(size, font.pointSize / 10), font.pointSize * 10) : font.pointSize
     }
 }
 

@@ -19,11 +19,13 @@ final class SheetModel {
     /// The cells of rows that are no rows of data, made once.
     private var spanned: [Int: [SpannedCell]] = [:]
 
-    init(_ draft: TableDraft, _ sheet: Sheet, isRightToLeft: Bool, maximumNumberOfLines: Int = 0) {
+    init(_ draft: TableDraft, _ sheet: Sheet, isRightToLeft: Bool, maximumNumberOfLines: Int = 0, language: String? = nil) {
         self.draft = draft
         self.sheet = sheet
         self.isRightToLeft = isRightToLeft
-        styles = SheetStyles(draft, isRightToLeft: isRightToLeft, maximumNumberOfLines: maximumNumberOfLines)
+        styles = SheetStyles(
+            draft, isRightToLeft: isRightToLeft, maximumNumberOfLines: maximumNumberOfLines, language: language,
+            badges: sheet.badges(draft))
         spanner = SpannerRenderer(line: draft.theme.lines.spanners)
     }
 
@@ -260,6 +262,11 @@ final class SheetModel {
             // Of several row labels in a stub, none lends its alignment.
             let column = cell.columns.count == 1 ? sheet.columns[cell.columns.lowerBound].index : nil
             let style = styles.style(cell.part, column: column, look: cell.look, lineRoom: lineRooms[row] ?? LineRoom())
+            if cell.part == .columnLabel, let rotation = column.flatMap({ draft.columns[$0].labelRotation }) {
+                return SpannedCell(
+                    columns: cell.columns, content: cell.text.content(style, styles.look(cell.part, cell.look)), style: style,
+                    renderer: RotatedTextRenderer(rotation), widening: .wholeText)
+            }
             return SpannedCell(
                 columns: cell.columns, content: cell.text.content(style, styles.look(cell.part, cell.look)), style: style,
                 renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening(characters: cell.text.string.count)

@@ -321,7 +321,8 @@ struct SheetBuilder {
             guard let index = columns[column].index else { continue }
             var place = CellPlace.body(column: index, row: row)
             if case .stub = columns[column] { place = .stub(row: row) }
-            texts[column][row] = withMarks(texts[column][row], at: place)
+            // Of several row labels the last one, which is never left out, has the marks of the row's.
+            if column >= stubCount - 1 { texts[column][row] = withMarks(texts[column][row], at: place) }
             var indent: CellLook?
             if column == stubCount - 1, let level = draft.stubIndents[row], level > 0 {
                 indent = CellLook(indent: CGFloat(level) * draft.theme.rowLabelIndent)
@@ -335,6 +336,7 @@ struct SheetBuilder {
     /// A text with the marks of the footnotes that are for its place.
     private mutating func withMarks(_ text: FormattedText, at place: CellPlace) -> FormattedText {
         var mark = FormattedText("")
+        let style = draft.markInCells
         for index in notes.places(at: place) {
             let note = draft.footnotes[index].text
             let number = self.marks[note] ?? marked.count
@@ -342,23 +344,41 @@ struct SheetBuilder {
                 marked.append(index)
                 self.marks[note] = number
             }
-            if !mark.isEmpty { mark.append(FormattedText(",", .superscript)) }
-            mark.append(FormattedText(draft.marks.mark(number), .reference(number)))
+            if !mark.isEmpty { mark.append(FormattedText(",", style.traits)) }
+            mark.append(FormattedText(style.text(of: draft.marks.mark(number)), .reference(number), style.traits))
         }
         if mark.isEmpty { return text }
         Allowance.current?.spend(.characters, mark.string.utf8.count)
         // Behind a power it would be one of its digits.
-        if text.runs.last?.traits.contains(.superscript) ?? false { return mark + FormattedText("\u{2009}") + text }
+        if style.isRaised, text.runs.last?.traits.contains(.superscript) ?? false {
+            return mark + FormattedText("\u{2009}") + text
+        }
         return text + mark
     }
 
-    private mutating func addNotes() {
-        let footnotes =
-            draft.footnotes.filter { $0.area == nil }.map(\.text)
-            + marked.enumerated().map { number, index in
-                let mark = FormattedText(draft.marks.mark(number), .remark(number)) + FormattedText("\u{2009}")
-                return mark + draft.footnotes[index].text
+    /// The footnotes that are shown, with their marks, in the order that was asked for.
+    private func orderedFootnotes() -> [FormattedText] {
+        let style = draft.markInNotes
+        let plain = draft.footnotes.enumerated().filter { $0.element.area == nil }.map { index, note in
+            (index: index, text: note.text)
+        }
+        let withMarks = marked.enumerated().map { number, index in
+            let mark = FormattedText(style.text(of: draft.marks.mark(number)), .remark(number), style.traits)
+            // What is not raised is parted from the note as a word is.
+            let space = FormattedText(style.isRaised ? "\u{2009}" : "\u{A0}")
+            return (index: index, text: mark + space + draft.footnotes[index].text)
+        }
+        let notes =
+            switch draft.noteOrder {
+            case .marksLast: plain + withMarks
+            case .marksFirst: withMarks + plain
+            case .preserved: (plain + withMarks).sorted { $0.index < $1.index }
             }
+        return notes.map(\.text)
+    }
+
+    private mutating func addNotes() {
+        let footnotes = orderedFootnotes()
         let theme = draft.theme
         for note in theme.joinsFootnotes ? footnotes.joined(by: theme.footnoteSeparator) : footnotes {
             add(.footnote, .footnote, note, at: .footnote)

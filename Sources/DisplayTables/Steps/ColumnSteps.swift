@@ -26,6 +26,19 @@ package struct AlignStep: TableStep {
     }
 }
 
+package struct RotateLabelsStep: TableStep {
+    package var columns: ColumnSelection
+    package var rotation: LabelRotation
+
+    package init(columns: ColumnSelection = .all, rotation: LabelRotation = LabelRotation()) {
+        (self.columns, self.rotation) = (columns, rotation)
+    }
+
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for column in try draft.data.columns(columns) { draft.columns[column].labelRotation = rotation }
+    }
+}
+
 /// Widths by columns' names, or one width of several columns.
 package struct WidthStep: TableStep {
     package var widths: [(name: String, width: DisplayColumnWidth)]

@@ -77,6 +77,48 @@ package struct ConditionCasesStep: TableStep {
     }
 }
 
+/// Texts made of texts by an expression over `x`: gt's `text_transform` without its functions.
+package struct ExpressionTransform: TextTransform {
+    package var expression: Condition?
+
+    package init(_ expression: Condition? = nil) { self.expression = expression }
+
+    /// What comes of a text; it is set as the text was at its beginning. What is missing leaves the text as it is.
+    package func text(of text: FormattedText) -> FormattedText {
+        let string = text.string
+        guard let expression, let value = try? expression.value({ $0 == "x" ? .text(string) : nil }), !value.isMissing,
+            let made = PlainFormat().text(of: value)?.string, made != string
+        else { return text }
+        guard let first = text.runs.first, first.picture == nil else { return FormattedText(made) }
+        var run = first
+        run.text = made
+        return FormattedText(runs: [run])
+    }
+}
+
+package struct ExpressionTransformStep: TableStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
+    package var transform: ExpressionTransform
+
+    package init(
+        columns: ColumnSelection = .all, rows: RowSelection = .all, transform: ExpressionTransform = ExpressionTransform()
+    ) {
+        (self.columns, self.rows, self.transform) = (columns, rows, transform)
+    }
+
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for name in transform.expression?.columns ?? [] where name != "x" {
+            throw .other("the expression is of the text 'x', such as \"upper(x)\", and not of \(quoted: name)")
+        }
+        // What is no function of texts is said here, and not left out of each cell.
+        do { _ = try transform.expression?.value { _ in .text("") } } catch {
+            throw .other("the expression \(quoted: transform.expression?.text ?? "") is not one of texts: \(error)")
+        }
+        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
+    }
+}
+
 /// A look of cells by their values.
 package struct StyleBodyStep: TableStep {
     package enum Target: String, CaseIterable, Sendable {

@@ -35,6 +35,25 @@ package struct FootnoteMarksStep: TableStep {
     package func apply(to draft: inout TableDraft) { draft.marks = marks }
 }
 
+package struct FootnoteOrderStep: TableStep {
+    package var order: FootnoteOrder
+
+    package init(order: FootnoteOrder = .marksLast) { self.order = order }
+
+    package func apply(to draft: inout TableDraft) { draft.noteOrder = order }
+}
+
+package struct FootnoteSpecStep: TableStep {
+    package var inCells: FootnoteMarkStyle
+    package var inNotes: FootnoteMarkStyle
+
+    package init(inCells: FootnoteMarkStyle = .raised, inNotes: FootnoteMarkStyle = .raised) {
+        (self.inCells, self.inNotes) = (inCells, inNotes)
+    }
+
+    package func apply(to draft: inout TableDraft) { (draft.markInCells, draft.markInNotes) = (inCells, inNotes) }
+}
+
 package struct SourceNoteStep: TableStep {
     package var text: FormattedText
 

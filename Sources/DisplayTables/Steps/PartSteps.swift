@@ -45,7 +45,7 @@ package struct SpannerStep: TableStep {
         for name in spanners {
             guard let spanner = draft.spanners.last(where: { $0.key.names.contains(name) }) else {
                 let names = draft.spanners.flatMap(\.key.names)
-                throw .unknownLabel(name, part: "a label over columns", nearest: NearestNames.to(name, in: names))
+                throw .unknownLabel(name, part: "a label over columns", among: names)
             }
             columns += spanner.columns.filter { !columns.contains($0) }
         }
@@ -151,7 +151,10 @@ package struct StubStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        if let rowLabels { draft.stub = try draft.data.columns(rowLabels) }
+        if let rowLabels {
+            draft.stub = try draft.data.columns(rowLabels)
+            draft.data.labelColumn = draft.stub.last
+        }
         if let groups { draft.groupColumn = try draft.data.column(groups) }
     }
 }

@@ -10,7 +10,10 @@ package struct PlotStep: TableStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) { try draft.place(plot, in: columns) }
 
     package func remarks(on draft: TableDraft) -> [String] {
-        draft.remarks("the plot", columns) { column in
+        // Words with dots are the first of two columns.
+        var columns = columns
+        if case .dotBars = plot, case .named(let names) = columns { columns = .named(Array(names.dropFirst())) }
+        return draft.remarks("the plot", columns) { column in
             let hasNumbers = column.values.contains { value in
                 if case .text(let text) = value {
                     plot.readsSeries && text.contains(where: \.isNumber)

@@ -63,7 +63,7 @@ package struct RemoveSpannersStep: TableStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let names = draft.spanners.flatMap(\.key.names)
         for name in spanners ?? [] where !names.contains(name) {
-            throw .unknownLabel(name, part: "a label over columns", nearest: NearestNames.to(name, in: names))
+            throw .unknownLabel(name, part: "a label over columns", among: names)
         }
         draft.removeSpanners { spanner in
             (spanners.map { spanner.key.names.contains(where: $0.contains) } ?? true) && (levels?.contains(spanner.level) ?? true)

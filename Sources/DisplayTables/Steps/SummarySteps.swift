@@ -89,3 +89,55 @@ package struct GrandSummaryStep: SumsStep {
         draft.grandSummaries += try summaries(nil, &draft)
     }
 }
+
+/// Columns that sum up others row by row: gt's `summary_columns`.
+package struct SummaryColumnsStep: TableStep {
+    package enum Side: String, CaseIterable, Sendable {
+        case left, right
+    }
+
+    package var functions: [SummaryFunction]
+    package var columns: ColumnSelection
+    /// What the new columns are called, and their labels; where there are none, after their functions.
+    package var names: [String]
+    package var labels: [FormattedText]
+    package var format: (any ValueFormat)?
+    package var side: Side
+    package var missingText: FormattedText?
+
+    package init(
+        _ functions: [SummaryFunction] = [], columns: ColumnSelection = .numeric, names: [String] = [],
+        labels: [FormattedText] = [], format: (any ValueFormat)? = nil, side: Side = .right, missingText: FormattedText? = nil
+    ) {
+        (self.functions, self.columns, self.names, self.labels) = (functions, columns, names, labels)
+        (self.format, self.side, self.missingText) = (format, side, missingText)
+    }
+
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for (name, count) in [("new_col_names", names.count), ("new_col_labels", labels.count)]
+        where count > 0 && count != functions.count {
+            throw .other("\(quoted: name) has \(count) of them, and there are \(functions.count) functions")
+        }
+        let places = try draft.data.columns(columns)
+        try draft.count(functions.count)
+        var made: [Int] = []
+        for (number, function) in functions.enumerated() {
+            let name = number < names.count ? names[number] : function.label
+            let values = (0..<draft.data.rowCount).map { row in function(places.map { draft.data.columns[$0].values[row] }) }
+            let decimals = places.map { draft.data.columns[$0].decimals }.max() ?? 0
+            let shown = values.map { format == nil ? function.rounded($0, decimals: decimals) : $0 }
+            try draft.data.append(DisplayColumn(name, shown))
+            draft.columns.append(.init(label: number < labels.count ? labels[number] : FormattedText(name)))
+            made.append(draft.data.columns.count - 1)
+            if let format { try FormatStep(columns: .named([name]), format: format).apply(to: &draft) }
+            if let missingText {
+                var missing = SubstitutionFormat()
+                missing.replacement = missingText
+                draft.substitutions.append(.init(cells: CellSet(columns: [made[number]], rows: nil), value: missing))
+            }
+        }
+        draft.order = side == .left ? made + draft.order : draft.order + made
+    }
+
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks(sums: functions, columns) }
+}

@@ -41,27 +41,42 @@ package struct FormatStep: TableStep {
             }
             if format.keepsUnits, let mixture = column.mixture { return mixture + ", and stays as it is" }
             let hasEffect = column.values.indices.contains { column.text(of: column.values[$0], row: $0, by: format) != nil }
-            return hasEffect ? nil : "nothing in it is what the format is for"
+            return hasEffect ? nil : reason(column) ?? "nothing in it is what the format is for"
         } + unreadTexts(draft)
     }
 
-    /// That it leaves some texts of a column as they are, in a sentence for each.
+    /// Why the format has no effect on any of a column, by its first value; nil where that says nothing.
+    private func reason(_ column: DisplayColumn) -> String? {
+        guard let value = column.values.first(where: { !$0.isMissing }) else { return "it has no values" }
+        guard case .text(let text) = value else { return nil }
+        if format is any NumericFormat { return "\(quoted: text) is read as no number" }
+        return switch format {
+        case is IconFormat: "there is no symbol \(quoted: text), and names are such as 'star.fill'"
+        case is FlagFormat, is CountryFormat: "\(quoted: text) is no code of a country, such as 'DE' or 'DEU'"
+        case is DateFormat, is DateTimeFormat: "\(quoted: text) is read as no date, such as '2026-11-28'"
+        case is TimeFormat: "\(quoted: text) is read as no time, such as '18:30'"
+        case is BooleanFormat: "\(quoted: text) is neither true nor false"
+        default: nil
+        }
+    }
+
+    /// That it leaves some texts or numbers of a column as they are, in a sentence for each.
     private func unreadTexts(_ draft: TableDraft) -> [String] {
         guard case .named = columns, let places = try? draft.data.columns(columns) else { return [] }
         let rows = (try? draft.data.rows(rows)) ?? nil
         return places.compactMap { place in
             let column = draft.data.columns[place]
-            let texts = column.values.indices.filter { row in
-                guard rows?.contains(row) ?? true, case .text = column.values[row] else { return false }
-                return true
-            }
-            let left = texts.filter { column.text(of: column.values[$0], row: $0, by: format) == nil }
-            guard let first = left.first, left.count < texts.count, case .text(let text) = column.values[first] else {
-                return nil
-            }
-            let some = left.count == 1 ? "a text as it stands" : "\(left.count) texts as they stand"
-            return
-                "the format of \(quoted: column.name) leaves \(some), such as \(quoted: text), which is not read as what it is for"
+            let places = column.values.indices.filter { rows?.contains($0) ?? true }
+            let texts = places.filter { if case .text = column.values[$0] { true } else { false } }
+            // Of numbers alone none is left out by intent.
+            let looked = texts.isEmpty ? places.filter { column.values[$0].double?.isFinite ?? false } : texts
+            let left = looked.filter { column.text(of: column.values[$0], row: $0, by: format) == nil }
+            guard let first = left.first, left.count < looked.count else { return nil }
+            let kind = texts.isEmpty ? "number" : "text"
+            let some = left.count == 1 ? "a \(kind) as it stands" : "\(left.count) \(kind)s as they stand"
+            let value = PlainFormat().text(of: column.values[first])?.string ?? ""
+            return "the format of \(quoted: column.name) leaves \(some), such as "
+                + (texts.isEmpty ? "\(value), which it has no text for" : "\(quoted: value), which is not read as what it is for")
         }
     }
 }

@@ -17,6 +17,7 @@ package enum LookRange {
     package static let lineSpacing = 0.0...100
     package static let lineWidth = 0.0...100
     package static let indent = 0.0...1_000
+    package static let tableWidth = 40.0...100_000
     package static let cornerRadius = 0.0...1_000
     /// Of a column.
     package static let columnWidth = 0.0...100_000

@@ -16,24 +16,25 @@ extension TableTheme {
         [
             ("standard", .standard), ("gt", .gt), ("newspaper", .newspaper), ("magazine", .magazine), ("statistics", .statistics),
             ("scoreboard", .scoreboard), ("spreadsheet", .spreadsheet), ("dark", .dark), ("print", .print), ("minimal", .minimal),
+            ("sports", .sports), ("broadsheet", .broadsheet), ("analytics", .analytics), ("plain", .plain),
         ]
     }
 
     // A theme is made once, when it is first asked for; the fonts that are current then must not be everybody's.
-    private static func inBundledFonts(_ change: (inout TableTheme) -> Void) -> TableTheme {
+    static func inBundledFonts(_ change: (inout TableTheme) -> Void) -> TableTheme {
         FontLibrary.$current.withValue(nil) { TableTheme().changed(change) }
     }
 
-    private var inCurrentFonts: TableTheme {
+    var inCurrentFonts: TableTheme {
         guard let library = FontLibrary.current else { return self }
         return changed { $0.font = $0.font.withLibrary(library) }
     }
 
-    private static func line(_ color: Color, _ width: CGFloat = 0.5) -> GridLine { GridLine(color: color, width: width) }
+    static func line(_ color: Color, _ width: CGFloat = 0.5) -> GridLine { GridLine(color: color, width: width) }
 
-    private static func color(_ light: String, _ dark: String) -> Color { Palette.color(light, dark) }
+    static func color(_ light: String, _ dark: String) -> Color { Palette.color(light, dark) }
 
-    private mutating func set(
+    mutating func set(
         _ looks: WritableKeyPath<TableTheme, CellLook>..., change: (inout CellLook) -> Void
     ) {
         for look in looks { change(&self[keyPath: look]) }

@@ -34,6 +34,9 @@ public struct TableTheme: Hashable, Sendable {
     public var lineSpacing: CGFloat = 2
     /// How far a level of ``DisplayTable/indentRowLabels(_:_:)`` is, in points. Default 12.
     public var rowLabelIndent: CGFloat = 12
+    /// How wide the table is to be, in points, margins included, where nobody says otherwise: 40 to 100,000. Default nil: as wide as
+    /// its texts need.
+    public var width: CGFloat?
     /// The radius of the table's corners, in points.
     public var cornerRadius: CGFloat = 0
     /// Whether there are column labels, and spanners above them. Default true.

@@ -82,7 +82,7 @@ extension HTMLWriter {
         if let figure = span.figure {
             append(figure)
         } else {
-            if let style = span.style, let base { look(style, base, &ends) }
+            if let style = span.style, let base { look(style, base, part, &ends) }
             if span.isUnderlined, span.link == nil { open("<u>", "</u>") }
             if span.isStruck { open("<s>", "</s>") }
             let isNote = span.note != nil && span.link == nil && hasSheet
@@ -123,8 +123,11 @@ extension HTMLWriter {
         out.append("\"")
     }
 
-    private mutating func look(_ style: ReadText.Style, _ base: ReadText.Style, _ ends: inout [StaticString]) {
-        switch style.raise {
+    private mutating func look(
+        _ style: ReadText.Style, _ base: ReadText.Style, _ part: String, _ ends: inout [StaticString]
+    ) {
+        // Characters that are raised by themselves are not raised twice.
+        switch part.contains(where: \.isRaisedOrLowered) ? .none : style.raise {
         case .above:
             out.append("<sup>")
             ends.append("</sup>")

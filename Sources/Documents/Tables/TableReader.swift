@@ -39,8 +39,8 @@ struct TableReader {
     private struct TextContext {
         var link: String?
         var note: NoteEnd?
-        /// The line with attributes, and where it begins in the text.
-        var line: (text: String, start: Int)?
+        /// The line with attributes, and where it stands in the text.
+        var line: LinePlace?
         /// Up to where lines have shown the text.
         var end = 0
         /// Bars that lie where an underline would.
@@ -188,7 +188,7 @@ struct TableReader {
         case .cell: endCell()
         case .text: endText()
         case .line:
-            if let line = context.line { context.end = max(context.end, line.start + line.text.utf8.count) }
+            if let line = context.line { context.end = max(context.end, line.end) }
             context.line = nil
         case .link: context.link = nil
         case .note: context.note = nil
@@ -205,8 +205,7 @@ struct TableReader {
             context = TextContext()
             open.append(.text)
         case .line(let line):
-            let start = text.map { Self.start(of: line, in: $0.text, from: context.end) } ?? 0
-            context.line = (line, start)
+            context.line = LinePlace(of: line, in: text?.text ?? line, from: context.end)
             open.append(.line)
         case .link(let address):
             context.link = address
@@ -216,14 +215,6 @@ struct TableReader {
             open.append(.note)
         case .text, .figure, .decoration: open.append(.other)
         }
-    }
-
-    /// Where a line stands in its text, in UTF-8: behind the one before it, where it is not shown as it stands there.
-    private static func start(of line: String, in text: String, from end: Int) -> Int {
-        guard end <= text.utf8.count, !line.isEmpty else { return end }
-        let rest = text.utf8.index(text.utf8.startIndex, offsetBy: end)
-        guard let found = text[rest...].firstRange(of: line) else { return end }
-        return text.utf8.distance(from: text.utf8.startIndex, to: found.lowerBound)
     }
 
     private mutating func endText() {
@@ -282,13 +273,15 @@ struct TableReader {
         guard var own = text else { return }
         own.language = own.language ?? glyphs.text.language
         let clusters = glyphs.clusters()
-        let base = context.line?.start ?? 0
+        let line = context.line
         for (run, clusters) in zip(glyphs.runs, clusters) {
             let shown = clusters.filter { !$0.text.isEmpty }
             guard let low = shown.map(\.text.lowerBound).min(), let high = shown.map(\.text.upperBound).max() else { continue }
-            let offset = isLoose ? -glyphs.text.range.lowerBound : base
-            let count = own.text.utf8.count
-            let range = (low + offset).clamped(to: 0...count)..<(high + offset).clamped(to: 0...count)
+            let offset = isLoose ? -glyphs.text.range.lowerBound : line?.start ?? 0
+            func told(_ place: Int) -> Int {
+                (isLoose ? place + offset : line?.offset(place) ?? place).clamped(to: 0...own.text.utf8.count)
+            }
+            let range = told(low)..<max(told(low), told(high))
             let style = ReadText.Style(face: run.face, size: run.pointSize * scale, ink: ink)
             let raise = own.append(run, clusters, style, of: glyphs, behind: offset, scale: scale)
             var raised = style

@@ -101,7 +101,8 @@ public struct DurationFormat: LocalizedFormat, Hashable {
     /// 0.1 hours are 360 seconds, whatever the last bit says.
     private static func settled(_ seconds: Double) -> Double {
         let whole = seconds.rounded()
-        return abs(seconds - whole) < 1e-9 * max(1, seconds) ? whole : seconds
+        // Next to nothing is not nothing.
+        return whole > 0 && abs(seconds - whole) < 1e-9 * max(1, seconds) ? whole : seconds
     }
 
     private typealias Component = (unit: Unit, count: Int)

@@ -80,6 +80,6 @@ public struct TableLocaleError: Error, Hashable, Sendable, CustomStringConvertib
     public let nearest: [String]
 
     public var description: String {
-        "there is no locale \(quoted: tag)" + nearest.asQuestion
+        "there is no locale \(quoted: tag)" + (nearest.isEmpty ? "; there are such as 'de' and 'pt-BR'" : nearest.asQuestion)
     }
 }

@@ -1,33 +1,41 @@
+import Foundation
+
 /// A tag of HTML, as far as text in cells knows it.
-struct HTMLTag: Hashable {
+package struct HTMLTag: Hashable {
     /// In lower case; empty for comments, declarations and instructions.
-    var name: String
+    package var name: String
     /// Whether it is `</name>`.
-    var closes: Bool
+    package var closes: Bool
+    /// What its `style` says, if it is one of a `span`.
+    var look = HTMLLook()
 
     /// Reads a tag from its `<` to its `>`.
-    init(_ tag: some StringProtocol) {
+    package init(_ tag: some StringProtocol) {
         let inner = tag.utf8.dropFirst()
         closes = inner.first == UInt8(ascii: "/")
         let letters = inner.dropFirst(closes ? 1 : 0).prefix { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
         }
         name = String(decoding: letters, as: UTF8.self).lowercased()
+        if name == "small" { look.size = .share(0.85) }
+        if name == "span", !closes, let style = Self.style(of: String(tag)) { look = HTMLLook(style: style) }
     }
 
-    /// What text within the tag is set in; nil for tags that say nothing of it.
-    var trait: FormattedText.Traits? {
-        switch name {
-        case "b", "strong": .strong
-        case "i", "em": .emphasis
-        case "u", "ins": .underline
-        case "s", "del", "strike": .strikethrough
-        case "code": .code
-        case "sup": .superscript
-        case "sub": .subscript
-        default: nil
-        }
+    /// The value of the attribute `style`.
+    private static func style(of tag: String) -> Substring? {
+        guard let word = tag.range(of: "style", options: .caseInsensitive) else { return nil }
+        let rest = tag[word.upperBound...].drop(while: \.isWhitespace)
+        guard rest.first == "=" else { return nil }
+        let value = rest.dropFirst().drop(while: \.isWhitespace)
+        guard let quote = value.first, quote == "\"" || quote == "'" else { return value.prefix { $0 != " " && $0 != ">" } }
+        return value.dropFirst().prefix { $0 != quote }
     }
+
+    /// Whether text in cells knows it.
+    var isKnown: Bool { trait != nil || ["br", "span", "small"].contains(name) }
+
+    /// What text within the tag is set in; nil for tags that say nothing of it.
+    var trait: FormattedText.Traits? { FormattedText.Traits(tag: name) }
 
     enum Token: Hashable {
         case tag(HTMLTag)
@@ -81,5 +89,22 @@ struct HTMLTag: Hashable {
             }
         }
         return result
+    }
+}
+
+extension FormattedText.Traits {
+    /// What text within an element of HTML is set in; nil for elements that say nothing of it.
+    /// - Parameter tag: In lower case.
+    package init?(tag: String) {
+        switch tag {
+        case "b", "strong": self = .strong
+        case "i", "em", "cite", "dfn", "var": self = .emphasis
+        case "u", "ins": self = .underline
+        case "s", "del", "strike": self = .strikethrough
+        case "code", "kbd", "samp", "tt": self = .code
+        case "sup": self = .superscript
+        case "sub": self = .subscript
+        default: return nil
+        }
     }
 }

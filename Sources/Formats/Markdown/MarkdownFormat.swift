@@ -24,8 +24,8 @@ extension FormattedText {
     /// Text as its Markdown says (CommonMark with GitHub's `~~strikethrough~~` and bare addresses).
     ///
     /// Paragraphs are parted by an empty line, headings are strong lines, items of lists begin with "• " or their number and
-    /// are indented by two spaces a level. Of HTML the tags `b`, `strong`, `i`, `em`, `u`, `s`, `del`, `code`, `sup`, `sub`
-    /// and `br` do what they say; other tags go and their text stays. Images give their alternative text. Text of more than
+    /// are indented by two spaces a level. Of HTML the tags `b`, `strong`, `i`, `em`, `u`, `s`, `del`, `code`, `sup`, `sub`,
+    /// `small`, `br` and `span` with a style of colour, size, weight and the like do what they say; other tags go and their text stays. Images give their alternative text. Text of more than
     /// 32 KiB is not read as Markdown.
     ///
     /// cmark-gfm reads it. On a system without, a picture of the text's table is an error, `PictureError.missingLibrary`.

@@ -4,9 +4,9 @@ struct MarkdownWriter {
     private static let mostLevels = 8
 
     private(set) var finished = FormattedText("")
-    /// How often each trait has been begun by Markdown, and by HTML, whose tags need not be closed.
+    /// How often each trait has been begun by Markdown.
     private var marks: [FormattedText.Traits: Int] = [:]
-    private var tags: [FormattedText.Traits: Int] = [:]
+    private var tags = OpenTags()
     private var links: [String] = []
     /// For each list that is open the number of its next item, nil for bullets; what is indented besides lists.
     private var lists: [Int?] = []
@@ -88,7 +88,7 @@ struct MarkdownWriter {
     /// What comes next is lower by this many lines. Tags that nobody closed end here.
     private mutating func endBlock(by lines: Int) {
         if !finished.isEmpty { breaks = max(breaks, lines) }
-        tags.removeAll()
+        tags = OpenTags()
     }
 
     /// Two spaces for each level of lists but the outermost, and for each quote.
@@ -114,9 +114,10 @@ struct MarkdownWriter {
         itemMark = ""
         var traits = more
         for (trait, count) in marks where count > 0 { traits.insert(trait) }
-        for (trait, count) in tags where count > 0 { traits.insert(trait) }
+        let look = tags.look
+        traits.formUnion(look.traits)
         if !links.isEmpty { traits.insert(.underline) }
-        finished.append(.init(text, traits, link: links.last))
+        finished.append(.init(text, traits, link: links.last, color: look.color, size: look.size))
     }
 
     private mutating func putCodeBlock(_ code: String) {
@@ -131,8 +132,6 @@ struct MarkdownWriter {
 
     private mutating func take(_ tag: HTMLTag) {
         if tag.name == "br" { return breakLine() }
-        guard let trait = tag.trait else { return }
-        let open = tags[trait, default: 0]
-        tags[trait] = tag.closes ? max(open - 1, 0) : open + 1
+        tags.take(tag)
     }
 }

@@ -16,6 +16,7 @@ extension FormattedText {
                     run.traits.formUnion(place.traits)
                     run.link = run.link ?? place.link
                     run.color = run.color ?? place.color
+                    run.size = run.size ?? place.size
                     text.append(run)
                 }
                 if literal.isEmpty { continue }

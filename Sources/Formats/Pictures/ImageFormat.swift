@@ -16,6 +16,8 @@ public struct ImageFormat: ValueFormat, Hashable {
     public var height: CGFloat?
     /// Points; nil, the default, by the height and each image's shape.
     public var width: CGFloat?
+    /// What images that are read are cut to, and the line around them. Default: nothing of both.
+    public var frame = ImageFrame()
     /// Stands between several images; a space by default.
     public var separator = " "
     /// What stands around the images, which are `{x}`.
@@ -43,10 +45,14 @@ public struct ImageFormat: ValueFormat, Hashable {
         var asked: Set<String> = []
         for value in values {
             for name in Self.names(in: value) where images[name] == nil && asked.insert(name).inserted {
-                images[name] = try read(file(of: name))
+                let image = try read(file(of: name))
+                images[name] = image.map { frame.framed($0, height: height ?? width ?? Self.usualHeight) }
             }
         }
     }
+
+    /// In points, in text of the usual size.
+    private static let usualHeight: CGFloat = 26
 
     /// The name of a name's file.
     package func file(of name: String) -> String {

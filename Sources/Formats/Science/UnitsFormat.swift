@@ -1,6 +1,6 @@
 /// Units in gt's notation: "m s^-1" is m s⁻¹, "kg_{x}^2" is kg with a subscript and an exponent.
 ///
-/// * Units stand between spaces. "/s" is "s^-1".
+/// * Units stand between spaces. "/s" is "s^-1", and "m / s" m/s.
 /// * `_` begins a subscript and `^` an exponent, each of one word or in braces; "m[_0^3]" has both one above the other in gt, here
 ///   one after the other.
 /// * "x10^9" is × 10⁹; "um", "uL", "ug", "umol" and "ohm" are micrometres and so on; "degC" and "degF" have their sign.
@@ -35,9 +35,12 @@ extension FormattedText {
         var inner = notation[...]
         if inner.hasPrefix("{{") && inner.hasSuffix("}}") && inner.utf8.count >= 4 { inner = inner.dropFirst(2).dropLast(2) }
         var result = FormattedText("")
-        for (n, token) in inner.split(whereSeparator: \.isWhitespace).enumerated() {
-            if n > 0 { result.append(.init(" ")) }
+        var isBehindStroke = true
+        for token in inner.split(whereSeparator: \.isWhitespace) {
+            let isStroke = token == "/"
+            if !isStroke && !isBehindStroke { result.append(.init(" ")) }
             result.append(UnitToken(token).text)
+            isBehindStroke = isStroke
         }
         return result
     }

@@ -10,6 +10,8 @@ public struct MergePattern: Hashable, Sendable {
         /// The place of a column, from 0.
         case column(Int)
         case optional([Term])
+        /// What sets text apart from here on, or does so no more.
+        case tag(HTMLTag)
     }
 
     private let terms: [Term]
@@ -19,17 +21,41 @@ public struct MergePattern: Hashable, Sendable {
     /// The places of the columns that it shows, from 0.
     package var columns: Set<Int> { Self.columns(terms) }
 
+    /// The places of the columns up to the first line break, in their order, and what stands around them there.
+    package var firstLine: (columns: [Int], words: String) {
+        var columns: [Int] = []
+        var words = ""
+        /// Whether a line break was met.
+        func read(_ terms: [Term]) -> Bool {
+            for term in terms {
+                switch term {
+                case .column(let place): columns.append(place)
+                case .optional(let terms): if read(terms) { return true }
+                case .literal(let literal):
+                    let line = literal.prefix { !$0.isNewline }
+                    words += line
+                    if line.endIndex < literal.endIndex { return true }
+                }
+            }
+            return false
+        }
+        _ = read(terms)
+        return (columns, words)
+    }
+
     private static func columns(_ terms: [Term]) -> Set<Int> {
         terms.reduce(into: []) { columns, term in
             switch term {
-            case .literal: break
+            case .literal, .tag: break
             case .column(let place): columns.insert(place)
             case .optional(let terms): columns.formUnion(self.columns(terms))
             }
         }
     }
 
-    /// Parses a pattern. `<br>` is a line break; optional parts may lie in each other. A `<`, `>` or `}` by itself is text.
+    /// Parses a pattern. `<br>` is a line break, and `<b>`, `<i>`, `<em>`, `<strong>`, `<sup>`, `<sub>`, `<small>` and
+    /// `<span style="color: grey">` set apart what is between them and their ends; optional parts may lie in each other. A `<`,
+    /// `>` or `}` by itself is text.
     public init(_ pattern: String) throws(MergePatternError) {
         var parser = MergePatternParser(pattern)
         terms = try parser.terms()
@@ -44,35 +70,47 @@ public struct MergePattern: Hashable, Sendable {
     package func text(of texts: [FormattedText?], inPlaceOfMissing others: [FormattedText]) -> FormattedText {
         var room = TextRoom()
         var result = FormattedText("")
+        var tags = OpenTags()
         for term in terms {
-            var text = Self.text(term, texts, &room)
-            if text == nil, case .column(let place) = term, place < others.count { text = Self.taken(others[place], &room) }
+            var text = Self.text(term, texts, &tags, &room)
+            if text == nil, case .column(let place) = term, place < others.count {
+                text = Self.taken(others[place], tags, &room)
+            }
             if let text { result.append(text) }
         }
         return result
     }
 
     /// Nil for a column that is missing, and for an optional part with one.
-    private static func text(_ term: Term, _ texts: [FormattedText?], _ room: inout TextRoom) -> FormattedText? {
+    private static func text(
+        _ term: Term, _ texts: [FormattedText?], _ tags: inout OpenTags, _ room: inout TextRoom
+    ) -> FormattedText? {
         switch term {
-        case .literal(let literal): return taken(FormattedText(literal), &room)
-        case .column(let place): return place < texts.count ? texts[place].map { taken($0, &room) } : nil
+        case .literal(let literal): return taken(FormattedText(literal), tags, &room)
+        case .column(let place): return place < texts.count ? texts[place].map { taken($0, tags, &room) } : nil
+        case .tag(let tag):
+            tags.take(tag)
+            return nil
         case .optional(let terms):
             var result = FormattedText("")
+            var inner = tags
             for term in terms {
-                if let text = text(term, texts, &room) {
+                if let text = text(term, texts, &inner, &room) {
                     result.append(text)
                 } else if case .column = term {
                     return nil
                 }
             }
+            tags = inner
             return result
         }
     }
 
     /// A text that there is room for; nothing in the place of any other.
-    private static func taken(_ text: FormattedText, _ room: inout TextRoom) -> FormattedText {
-        room.take(text.runs.reduce(0) { $0 + $1.text.utf8.count }) ? text : FormattedText("")
+    private static func taken(_ text: FormattedText, _ tags: OpenTags, _ room: inout TextRoom) -> FormattedText {
+        guard room.take(text.runs.reduce(0) { $0 + $1.text.utf8.count }) else { return FormattedText("") }
+        let look = tags.look
+        return text.set(in: look.traits, color: look.color, size: look.size)
     }
 }
 
@@ -109,6 +147,7 @@ public struct MergePatternError: Error, Hashable, Sendable, CustomStringConverti
 
 private struct MergePatternParser {
     private static let mostLevels = 16
+    private static let longestTag = 500
 
     private let characters: [Character]
     private var at = 0
@@ -138,8 +177,13 @@ private struct MergePatternParser {
             } else if take("{") {
                 flush()
                 terms.append(.column(try column()))
-            } else if take("<br>") {
-                literal += "\n"
+            } else if let tag = tag() {
+                if tag.name == "br" {
+                    literal += "\n"
+                } else {
+                    flush()
+                    terms.append(.tag(tag))
+                }
             } else {
                 literal.append(characters[at])
                 at += 1
@@ -158,6 +202,15 @@ private struct MergePatternParser {
         guard number > 0, take("}") else { throw MergePatternError(reason: .malformedColumn, position: begin) }
         columnCount = max(columnCount, number)
         return number - 1
+    }
+
+    /// A tag that text in cells knows.
+    private mutating func tag() -> HTMLTag? {
+        guard characters[at] == "<", let end = characters[at...].prefix(Self.longestTag).firstIndex(of: ">") else { return nil }
+        let tag = HTMLTag(String(characters[at...end]))
+        guard tag.isKnown else { return nil }
+        at = end + 1
+        return tag
     }
 
     private mutating func take(_ text: String) -> Bool {

@@ -18,6 +18,8 @@ public struct LetterFormat: ValueFormat, Hashable {
 
     public init() {}
 
+    public var suitsSums: Bool { false }
+
     /// The most letters of `.repeat`: a large number must not fill the memory.
     private static let mostRepeated = 40
 

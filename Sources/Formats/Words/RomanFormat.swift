@@ -8,6 +8,8 @@ public struct RomanFormat: ValueFormat, Hashable {
 
     public init() {}
 
+    public var suitsSums: Bool { false }
+
     public func text(of value: DataValue) -> FormattedText? {
         guard let number = value.double, !number.isNaN else { return nil }
         let numeral = value.wholeNumber.map { Self.numeral(Int(clamping: $0.magnitude)) } ?? Self.tooLarge

@@ -41,6 +41,9 @@ public struct FileRoot: Hashable, Sendable {
         return root
     }
 
+    /// Whether there are files that lie outside of it.
+    package var isBounded: Bool { bounds != .everywhere }
+
     // MARK: Files
 
     /// Opens a file to read it.

@@ -82,6 +82,33 @@ extension TableLayout {
     }
 }
 
+extension TableLayout {
+    /// Several tables in one picture, each where it lies: columns and rows are numbered as in their own table.
+    package init(scale: CGFloat, size: CGSize, tables: [(origin: CGPoint, layout: TableLayout)]) {
+        self.init(
+            scale: scale, size: size, title: nil, footer: nil,
+            layoutDirection: tables.first?.layout.layoutDirection ?? .leftToRight,
+            columns: tables.flatMap { origin, layout in
+                layout.columns.map {
+                    Column(index: $0.index, title: $0.title, x: $0.x + origin.x, width: $0.width, alignment: $0.alignment)
+                }
+            },
+            rows: tables.flatMap { origin, layout in
+                layout.rows.map { Row(row: $0.row, y: $0.y + origin.y, height: $0.height) }
+            },
+            cells: tables.flatMap { origin, layout in
+                layout.cells.map { cell in
+                    Cell(
+                        tableRow: cell.tableRow, columns: cell.columns, text: cell.text,
+                        frame: cell.frame.offsetBy(dx: origin.x, dy: origin.y),
+                        lines: cell.lines.map {
+                            Line(text: $0.text, x: $0.x + origin.x, baseline: $0.baseline + origin.y, width: $0.width)
+                        }, font: cell.font, isTruncated: cell.isTruncated)
+                }
+            })
+    }
+}
+
 extension GridLayout {
     /// Where the grid's parts are and what its cells show.
     ///

@@ -64,6 +64,7 @@ package final class TextCellRenderer: CellRenderer {
     package func decimalPlacement(of cell: GridCell, in extents: DecimalExtents) -> DecimalExtents.Text? {
         let content = cell.content
         guard !content.text.isEmpty else { return nil }
+        if let lines = content.numberedLines { return lines }
         if content.attributedText != nil { return extents.placement(of: shown(cell).label, content.reading) }
         return extents.placement(of: content, style: cell.style.paragraph(for: content))
     }
@@ -105,9 +106,20 @@ package final class TextCellRenderer: CellRenderer {
     package func showsAllText(of cell: GridCell, in frame: CGRect, rowsFitTexts: Bool) -> Bool {
         let style = cell.style
         guard style.setsASCII, cell.content.isPlain else { return false }
-        if rowsFitTexts, showsAllLines(of: cell, width: frame.width) { return true }
+        if rowsFitTexts, showsAllLines(of: cell, width: frame.width), breaksNoWord(cell, width: frame.width) { return true }
         return frame.height - style.textInsetsWithBadge.vertical >= style.paragraph.font.lineHeight
             && naturalWidth(of: cell) <= frame.width
+    }
+
+    /// Whether every word has room in a line. A character has at most an em.
+    private func breaksNoWord(_ cell: GridCell, width: CGFloat) -> Bool {
+        let room = max(0, width - cell.style.textInsetsWithBadge.horizontal)
+        var (longest, length) = (0, 0)
+        for byte in cell.content.text.utf8 {
+            length = byte == UInt8(ascii: " ") ? 0 : length + 1
+            longest = max(longest, length)
+        }
+        return CGFloat(longest) * cell.style.paragraph.font.pointSize <= room || narrowestWidth(of: cell) <= width
     }
 
     /// Whether a text of printable ASCII surely takes no more lines than it may. Two lines that follow each other have more than

@@ -109,6 +109,7 @@ package final class TextCellView: View {
     private func placement(in decimals: DecimalExtents) -> DecimalExtents.Text? {
         // What a callback has set is to be read anew.
         let isOwn = label.text == content.text || !unitLabel.isHidden
+        if let lines = content.numberedLines, isOwn { return lines }
         guard let reading = content.reading, isOwn else { return decimals.placement(of: label) }
         if label.attributedPrefixWidth != nil || label.adjustsFontSizeToFitWidth {
             return decimals.placement(of: label, reading)

@@ -12,6 +12,8 @@ public struct CellBadge: Hashable, Sendable {
     /// The background of categories for which a trace of the tint is not the right colour: a dark yellow gives a beige. The
     /// key is the cell's text. Default: none.
     public var backgrounds: [String: Color] = [:]
+    /// The background behind text that is no key of ``backgrounds``. Default nil: a trace of its tint.
+    public var defaultBackground: Color?
     /// From the text to the edges of the background, in points. Default: 2 above and below, 8 at the sides.
     public var insets: EdgeInsets
     /// The radius of the corners in points. Default nil: half of the height.
@@ -34,6 +36,6 @@ public struct CellBadge: Hashable, Sendable {
 
     /// The background behind `text`, whose tint is given.
     func background(for text: String, tint: Color) -> Color {
-        backgrounds[text] ?? tint.withAlphaComponent(backgroundOpacity)
+        backgrounds[text] ?? defaultBackground ?? tint.withAlphaComponent(backgroundOpacity)
     }
 }

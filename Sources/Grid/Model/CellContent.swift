@@ -23,6 +23,8 @@ package struct CellContent {
     package var role = Role.plain
     /// The text with attributes of its own, in place of the style's; nil for plain text. Its characters are those of ``text``.
     package private(set) var attributedText: AttributedText?
+    /// How lines whose numbers were brought below each other lie around them, in points; nil for any other text.
+    package var numberedLines: DecimalExtents.Text?
     /// A small picture before the text, for a ``DrawingCellRenderer``; nil for none.
     package var drawing: (any CellDrawing)?
     /// Whether the text is printable ASCII, or would be with a hyphen in place of its minus sign: what fonts have without
@@ -44,6 +46,16 @@ package struct CellContent {
         sourceText = source
         self.reading = reading
         value = .string(text)
+        self.attributedText = attributedText
+        isPlain = false
+    }
+
+    /// The same with attributes of its own.
+    /// - Precondition: `attributedText` has the text of `content`.
+    package init(_ content: CellContent, as attributedText: AttributedText) {
+        precondition(attributedText.text == content.text, "attributes are those of the cell's own text")
+        (value, text, sourceText, reading) = (content.value, content.text, content.sourceText, content.reading)
+        role = content.role
         self.attributedText = attributedText
         isPlain = false
     }

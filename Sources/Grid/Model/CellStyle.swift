@@ -162,7 +162,7 @@ package final class CellStyle {
     }
 
     /// The height in points of a cell with one line of text, and with a badge if the column has some.
-    func lineHeight(scale: CGFloat) -> CGFloat {
+    package func lineHeight(scale: CGFloat) -> CGFloat {
         height(ofText: 0, font: paragraph.font, placement: verticalPlacement, scale: scale)
     }
 

@@ -71,6 +71,14 @@ extension CollectionView {
         if ownScale != scale { contentScaleFactor = scale }
         defer { if ownScale != scale { contentScaleFactor = ownScale } }
         let geometry = geometry
+        describing { forEachText(of: geometry, scale: scale, body) }
+        return geometry.viewSize
+    }
+
+    private func forEachText(
+        of geometry: Geometry, scale: CGFloat,
+        _ body: (_ place: CollectionLayout.Place, _ frame: CGRect, _ texts: [ShownText]) -> Void
+    ) {
         for attributes in elements(in: geometry.visible) {
             let (frame, texts) = withView(of: attributes, traits: traitCollection) { view in
                 place(view, attributes, geometry)
@@ -79,7 +87,6 @@ extension CollectionView {
             }
             body(CollectionLayout.Place(attributes), frame, texts)
         }
-        return geometry.viewSize
     }
 }
 

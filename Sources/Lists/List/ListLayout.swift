@@ -92,6 +92,14 @@ extension ListView {
         if ownScale != scale { contentScaleFactor = scale }
         defer { if ownScale != scale { contentScaleFactor = ownScale } }
         let geometry = geometry
+        describing { forEachText(of: geometry, scale: scale, body) }
+        return geometry
+    }
+
+    private func forEachText(
+        of geometry: ListGeometry, scale: CGFloat,
+        _ body: (_ place: ListLayout.Place, _ frame: CGRect, _ isPinned: Bool, _ texts: [ShownText]) -> Void
+    ) {
         let traits = listTraits(traitCollection)
         for index in geometry.shownParts {
             let part = geometry.sections.part(index)
@@ -104,7 +112,6 @@ extension ListView {
             }
             body(ListLayout.Place(part), frame, shown.isPinned, texts ?? [])
         }
-        return geometry
     }
 }
 

@@ -50,6 +50,12 @@ struct TableFit {
             changes.append(smallerText(size))
             return single(picture, changes)
         }
+        // Tables that stand together stay so.
+        if source.parts != nil {
+            throw .doesNotFit(
+                place: place.name, row: nil, width: least.pixelWidth, height: least.pixelHeight, limitingWidth: place.width,
+                limitingHeight: place.height ?? least.pixelHeight)
+        }
         guard isNarrow(least) else { return try divided(least, changes) }
         let count = self.pages(least).count
         let (size, picture) = try largest(from: least, wraps) { isNarrow($0) && self.pages($0).count == count }

@@ -57,13 +57,18 @@ public struct TablePictures: RandomAccessCollection {
 }
 
 extension TableSource {
-    /// The pages of the table, as ``TablePages`` makes them.
+    /// The pages of the table, as ``TablePages`` makes them; of several tables each is a page.
     /// - Parameters:
     ///   - height: The greatest height of a page in points, greater than 0. Default nil: that of a sheet of paper, √2 times the
     ///     table's width, and no less than 300.
     ///   - scale: Pixels for each point, greater than 0. Default 2.
     /// - Throws: ``PictureError/missingLibrary(library:package:)``.
     public func pages(height: CGFloat? = nil, scale: CGFloat = 2) throws(PictureError) -> TablePictures {
+        if let parts {
+            var pictures: [TablePicture] = []
+            for part in parts { pictures.append(try part.picture(scale: scale)) }
+            return TablePictures(count: pictures.count, changes: [.pages(pictures.count)]) { [pictures] in pictures[$0] }
+        }
         let picture = try picture(scale: scale)
         let height = height ?? max(picture.table.frame.width * CGFloat(2).squareRoot(), Self.leastSheet)
         let pages = TablePages(any: picture.table, height: height, scale: scale, keepsGroups: true)

@@ -9,20 +9,24 @@ extension TableSource {
     /// Complexity: O(rows), up to some thousand rows.
     /// - Parameter title: What it is to begin with. Default nil: ``title``.
     public func alternativeText(title: String? = nil) -> String {
-        caption ?? summary.alternativeText(title: title ?? self.title)
+        guard let parts else { return caption ?? summary.alternativeText(title: title ?? self.title) }
+        return parts.map { $0.alternativeText() }.joined(separator: " ")
     }
 
     /// The data as CSV (RFC 4180), as they are before they are formatted: a row of headings where any column has one, then the
     /// rows; lines end with a line feed.
-    public var csv: String { summary.csv }
+    ///
+    /// Of several tables they follow each other, with an empty line between them.
+    public var csv: String { parts.map { $0.map(\.csv).joined(separator: "\n") } ?? summary.csv }
 
     /// What a display table says of itself.
     private var caption: String? { if case .display(let table, data: _, _) = content { table.caption } else { nil } }
 
     /// What a display table was told that has no effect.
     var remarks: [String] {
+        if let parts { return parts.flatMap(\.remarks) }
         guard case .display(let table, data: _, let options) = content else { return [] }
-        let shares = options.width == nil ? table.columnsOfShares : []
+        let shares = options.width == nil && table.theme.width == nil ? table.columnsOfShares : []
         guard !shares.isEmpty else { return table.remarks }
         let columns =
             shares.count == 1
@@ -34,6 +38,7 @@ extension TableSource {
         switch content {
         case .file(let file, let options): TableSummary(file.summaryColumns(of: options), rowCount: file.rows(of: options).count)
         case .display(_, let columns, _): TableSummary(columns)
+        case .group: TableSummary([])
         }
     }
 
@@ -45,6 +50,7 @@ extension TableSource {
         case .file(let file, _): file.memoryByteCount
         case .display(_, let columns, _):
             columns.count * (columns.first?.values.count ?? 0) * MemoryLayout<DataValue>.stride
+        case .group(let parts, _): parts.reduce(0) { $0 + $1.byteCount }
         }
     }
 
@@ -59,6 +65,7 @@ extension TableSource {
             }
         case .display(_, let columns, _):
             return columns.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.characterCount } }
+        case .group(let parts, _): return parts.reduce(0) { $0 + $1.characterCount }
         }
     }
 }

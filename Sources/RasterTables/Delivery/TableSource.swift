@@ -19,6 +19,8 @@ public struct DisplayTableOptions: Sendable {
     public var userInterfaceStyle: TraitCollection.UserInterfaceStyle = .light
     /// Which way columns run. Default nil: as the table's labels are read, or its texts where those have no direction.
     public var layoutDirection: UserInterfaceLayoutDirection?
+    /// The language of the texts, by BCP 47: see `ParagraphStyle.language`. Default nil: what the characters tell.
+    public var language: String?
 
     /// As wide as its texts, light, running as they are read.
     public init() {}
@@ -36,6 +38,8 @@ public struct TableSource {
     enum Content {
         case file(DataFile, DataFileTableOptions)
         case display(DisplayTable, data: [DisplayColumn], DisplayTableOptions)
+        /// Several in one picture.
+        case group([TableSource], TableGroup)
     }
 
     private(set) var content: Content
@@ -58,12 +62,29 @@ public struct TableSource {
         content = .display(table, data: data ?? table.data, options)
     }
 
+    /// Several tables in one picture, one beside or below the other.
+    /// - Precondition: There is one at least.
+    public init(_ tables: [TableSource], arranged group: TableGroup = TableGroup()) {
+        precondition(!tables.isEmpty, "a picture of tables has one at least")
+        content = .group(tables, group)
+    }
+
+    /// The tables of a picture of several; nil of one that stands by itself.
+    var parts: [TableSource]? { if case .group(let parts, _) = content { parts } else { nil } }
+
+    /// The same with each of its tables changed.
+    private func changingParts(_ parts: [TableSource], _ group: TableGroup, _ change: (TableSource) -> TableSource) -> TableSource
+    {
+        TableSource(parts.map(change), arranged: group)
+    }
+
     /// Light or dark: the same picture in the other appearance, as for a page that follows its reader's.
     public var userInterfaceStyle: TraitCollection.UserInterfaceStyle {
         get {
             switch content {
             case .file(_, let options): options.userInterfaceStyle
             case .display(_, data: _, let options): options.userInterfaceStyle
+            case .group(let parts, _): parts[0].userInterfaceStyle
             }
         }
         set {
@@ -74,6 +95,12 @@ public struct TableSource {
             case .display(let table, let data, var options):
                 options.userInterfaceStyle = newValue
                 content = .display(table, data: data, options)
+            case .group(let parts, let group):
+                self = changingParts(parts, group) { part in
+                    var part = part
+                    part.userInterfaceStyle = newValue
+                    return part
+                }
             }
         }
     }
@@ -83,6 +110,7 @@ public struct TableSource {
         switch content {
         case .file(_, let options): options.title
         case .display(let table, data: _, _): table.title?.string
+        case .group(let parts, _): parts.lazy.compactMap(\.title).first
         }
     }
 
@@ -91,6 +119,7 @@ public struct TableSource {
         switch content {
         case .file(_, let options): options.font.pointSize
         case .display(let table, data: _, _): table.theme.font.pointSize
+        case .group(let parts, _): parts[0].fontSize
         }
     }
 
@@ -98,7 +127,8 @@ public struct TableSource {
     var width: CGFloat? {
         switch content {
         case .file(_, let options): options.width
-        case .display(_, data: _, let options): options.width
+        case .display(let table, data: _, let options): options.width ?? table.theme.width
+        case .group(let parts, let group): group.width(of: parts.map(\.width))
         }
     }
 
@@ -114,6 +144,7 @@ public struct TableSource {
             source.content = .file(file, options)
         case .display(let table, let data, let options):
             source.content = .display(table.theme { $0.font = $0.font.withSize(fontSize) }, data: data, options)
+        case .group(let parts, let group): source = changingParts(parts, group) { $0.with(fontSize: fontSize) }
         }
         return source
     }
@@ -128,6 +159,8 @@ public struct TableSource {
         case .display(let table, let data, var options):
             options.width = width
             source.content = .display(table, data: data, options)
+        case .group(let parts, let group):
+            source = changingParts(parts, group) { $0.with(width: group.width(ofEach: parts.count, in: width)) }
         }
         return source
     }
@@ -143,6 +176,8 @@ public struct TableSource {
             source.content = .file(file, options)
         case .display(let table, let data, let options):
             source.content = .display(table.showing(places), data: data, options)
+        // It is not divided.
+        case .group: break
         }
         return source
     }
@@ -157,8 +192,10 @@ public struct TableSource {
             try PictureError.checkGoingOn()
             return table
         case .display(let display, data: _, let options):
-            let table = display.view(width: options.width)
+            let width = options.width ?? display.theme.width
+            let table = display.view(width: width)
             table.maximumNumberOfLines = options.maximumLines ?? 0
+            table.language = options.language
             if let missing = table.missingLibrary { throw .missingLibrary(library: missing.name, package: missing.package) }
             // A theme can be dark, or light, by itself.
             if options.userInterfaceStyle == .dark || display.theme.appearance == nil {
@@ -168,11 +205,15 @@ public struct TableSource {
                 table.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
             }
             table.frame.size = table.layout(scale: scale, rows: 0..<0).size
-            if let width = options.width, width > table.frame.width {
+            if let width, width > table.frame.width {
                 table.frame.size = table.sizeThatFits(CGSize(width: width, height: 0))
             }
             try PictureError.checkGoingOn()
             return table
+        case .group(let parts, let group):
+            var tables: [any PicturedTable] = []
+            for part in parts { tables.append(try part.table(scale: scale)) }
+            return TableGroupView(tables, group, scale: scale)
         }
     }
 }

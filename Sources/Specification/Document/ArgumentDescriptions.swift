@@ -15,7 +15,7 @@ enum ArgumentDescriptions {
         caption: What the table shows, in words.
         label: The label: a text, or {"md": "…"}.
         columns: Which columns: a name, a list of names, or an object such as {"starts_with": "q"}.
-        rows: Which rows: places from 0, or a condition such as "price > 100".
+        rows: Which rows: places from 0, a list of row labels, or a condition such as "price > 100".
         rows_add.rows: Objects of columns and values.
         spanners: By label or id.
         level: From 0, right above the column labels.
@@ -39,6 +39,9 @@ enum ArgumentDescriptions {
         footnote: The note's text.
         locations: Which cells, by the part of the table: "title", {"body": {"columns": …, "rows": …}}.
         marks: Numbers, letters, or marks of your own.
+        order: Those with marks last, first, or all as they were said.
+        spec_ref: Of marks in cells: ^ raised, b bold, i italic, brackets, a full stop.
+        spec_ftr: Of marks before the notes.
         source_note: The note's text.
         cases: Names with what they get.
         text_case_match.cases: Texts and what comes in their place.
@@ -162,6 +165,38 @@ enum ArgumentDescriptions {
         scale: 0 to 3.
         extent: All, none, or the standard ones.
         font: A family by its name.
+        new_col_names: What the new columns are called; without it as their functions.
+        new_col_labels: Their labels.
+        summary_columns.side: Behind all other columns, or before them.
+        summary_columns.fmt: The format of the new columns.
+        scope: What columns hold that get a format: numbers, currency.
+        lg_num_pref: Whether large numbers become powers of ten (sf) or have a suffix (suf).
+        fmt_bins.fmt: The format of the ends.
+        fmt_bins.sep: Stands between the ends.
+        dir: Which way turned labels run: sideways-lr is upwards, sideways-rl downwards.
+        cols_label_rotate.align: Which end of its room a label stands at.
+        padding: Above and below, in points.
+        fn: An expression over x, the text, such as "upper(x)".
+        font_size: Of both lines, one behind the other.
+        font_weight: Of both lines, one behind the other.
+        cols_merge_stack.palette: Colours of both lines, one behind the other.
+        cols_badge.palette: Colours by texts, {"open": "green"}, or a palette for all texts.
+        cols_badge.default: The colour of all other texts.
+        cols_badge.alpha: How opaque the colour is behind the text.
+        cols_badge.corner_radius: Points; without it half of the height.
+        fmt_image.shape: What images are cut to.
+        border_color: Of the line around images.
+        border_weight: The width of the line around images, in points.
+        plot_type: Lines, bars or boxes.
+        plot_height: Points.
+        autoscale: Whether all rows have one scale.
+        reference_line: The value of a line to compare with.
+        reference_area: The two values of a band behind.
+        new_col_name: What the new column is called.
+        new_col_label: Its label.
+        cols_nanoplot.autohide: Whether the columns of the series are shown no more.
+        before: The column that the new one stands before.
+        cols_nanoplot.after: The column that the new one stands behind.
         weight: A word, or CSS's 100 to 900.
         footnotes: Places in the order in which they were said, from 0.
         source_notes: Places in the order in which they were said, from 0.

@@ -35,10 +35,12 @@ extension DataFile {
             }
             counts[name] = 1
             let profile = profiles[column]
+            var formatted: [Int: FormattedText] = [:]
+            for (index, row) in rows.enumerated() { formatted[index] = formattedText(row: row, column: column) }
             let made = DisplayColumn(
                 name, rows.map { value(row: $0, column: column) },
                 written: WrittenValues(
-                    texts: rows.map { shownText(row: $0, column: column) },
+                    texts: rows.map { shownText(row: $0, column: column) }, formatted: formatted,
                     isQuantity: profile.isNumeric && !profile.isCode || profile.kind == .duration,
                     isRightAligned: profile.isRightAligned, notation: notation(ofColumn: column, rows: rows)))
             // Years and other codes are texts, but for those who ask for a format of numbers.

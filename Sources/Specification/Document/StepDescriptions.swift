@@ -16,9 +16,12 @@ enum StepDescriptions {
         tab_row_group: A group of rows under a label.
         row_group_order: The order of groups of rows.
         summary_rows: Rows that sum up groups.
+        summary_columns: Columns that sum up others row by row.
         grand_summary_rows: Rows that sum up all of the data.
         tab_footnote: A note below the table, with a mark that leads to it.
         opt_footnote_marks: The marks of footnotes.
+        opt_footnote_order: Whether footnotes with marks stand first or last.
+        opt_footnote_spec: How the marks of footnotes are set.
         tab_source_note: A note below the table, without a mark.
         cols_label: Labels of columns, by their names.
         cols_label_with: Changes labels of columns by a pattern, or their letters.
@@ -37,7 +40,10 @@ enum StepDescriptions {
         rows_unhide: Shows hidden rows again.
         rows_add: Rows below the others.
         rows_slice: Keeps some rows of those that are shown.
+        cols_label_rotate: Labels of columns turned by a quarter.
         cols_merge: The texts of several columns in one, by a pattern.
+        cols_merge_stack: Two columns as two lines, each with a look of its own.
+        cols_badge: Rounded colours behind texts.
         cols_merge_uncert: Values with their uncertainty.
         cols_merge_range: From one value to another.
         cols_merge_n_pct: Counts with their share in parentheses.
@@ -67,6 +73,8 @@ enum StepDescriptions {
         fmt_markdown: Texts as Markdown.
         fmt_url: Links.
         fmt_email: Addresses for mail.
+        fmt_bins: Intervals such as (0,10] as ranges.
+        fmt_auto: Formats that follow from the numbers of columns.
         fmt_icon: Symbols by their names: "rastertables help icons" lists them.
         fmt_image: Pictures of files.
         fmt_passthrough: Values as they are, in a pattern.
@@ -84,6 +92,8 @@ enum StepDescriptions {
         plot_diverging_bar: Two sides of a middle.
         plot_bullet: A bar against its target.
         plot_dumbbell: Two values and the way between them.
+        cols_nanoplot: A plot of the numbers of several columns, in a new one.
+        plot_dot: Words with a dot, and a bar below by the number of a second column.
         plot_interval: A value and its interval.
         sub_missing: What stands for missing values.
         sub_zero: What stands for zeros.
@@ -91,6 +101,7 @@ enum StepDescriptions {
         sub_large_vals: What stands for numbers further from zero than one.
         sub_values: What stands for some values.
         locale: The language and region of all formats that have none of their own.
+        text_transform: Texts made of texts by an expression.
         text_replace: Other text for what an expression finds in cells.
         text_case_match: Other texts for some texts.
         text_case_when: Other texts where conditions on a text hold.

@@ -11,7 +11,82 @@ extension TableSpec: SpecRecord {
     static let fields: [SpecField<Self>] = [
         SpecField("data", \.data), SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("theme", \.theme),
         SpecField("options", \.options), SpecField("steps", \.steps), SpecField("output", \.output),
+        SpecField("tables", \.documents), SpecField("arrange", \.arrangement), SpecField("gap", \.gap, in: 0...1_000),
     ]
+
+    /// Documents of tables in one picture, each an object.
+    fileprivate struct Documents: SpecValue {
+        var specs: [TableSpec]?
+
+        init(_ specs: [TableSpec]?) { self.specs = specs }
+
+        init(_ node: SpecNode) throws(TableSpecError) {
+            switch node.content {
+            case .null: return
+            case .list(let nodes) where !nodes.isEmpty:
+                var specs: [TableSpec] = []
+                for (place, node) in nodes.enumerated() {
+                    do throws(TableSpecError) {
+                        let spec = try TableSpec(node)
+                        if spec.members != nil { throw node.error("tables of several tables hold no more of them") }
+                        if spec.output != Output() { throw node.error("'output' is said once, beside 'tables'") }
+                        specs.append(spec)
+                    } catch { throw error.under(place, line: node.line) }
+                }
+                self.specs = specs
+            default: throw node.error(wants: "a list of one document or more, each with data and steps")
+            }
+        }
+
+        func node() throws(TableSpecError) -> SpecNode { try specs?.node() ?? .null }
+
+        static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+            let others = ["tables", "arrange", "gap", "output"]
+            let fields = TableSpec.fields.filter { !others.contains($0.name) } + [TableSpec.schemaAddress, TableSpec.dialect]
+            let document = schemas.named("document") { TableSpec.schema(fields, &$0) }
+            return .any([
+                .object(["type": .text("array"), "items": document, "minItems": .integer(1)]), .type("null"),
+            ])
+        }
+    }
+
+    fileprivate enum Arrangement: String, CaseIterable, SpecChoice {
+        case below, beside
+    }
+
+    private var documents: Documents {
+        get { Documents(members?.tables) }
+        set { members = newValue.specs.map { tables in changed { $0.tables = tables } } ?? members }
+    }
+
+    private var arrangement: Arrangement? {
+        get { members.flatMap { $0.isBeside ? .beside : nil } }
+        set { if let newValue { members = changed { $0.isBeside = newValue == .beside } } }
+    }
+
+    private var gap: Double? {
+        get { members.flatMap { $0.gap == 0 ? nil : $0.gap } }
+        set { if let newValue { members = changed { $0.gap = newValue } } }
+    }
+
+    private func changed(_ change: (inout Group) -> Void) -> Group {
+        var group = members ?? Group()
+        change(&group)
+        return group
+    }
+
+    /// Throws for what means nothing beside several tables, or without them.
+    private func checkGroup(_ node: SpecNode) throws(TableSpecError) {
+        guard let members else { return }
+        guard !members.tables.isEmpty else { throw node.error("'arrange' and 'gap' are for several tables, under 'tables'") }
+        let own = [
+            ("data", data != nil), ("columns", columns != nil), ("rows", node["rows"] != nil), ("options", options != nil),
+            ("steps", !entries.isEmpty),
+        ]
+        if let name = own.first(where: \.1)?.0 {
+            throw node.error("a document of several tables has no \(quoted: name) of its own: each table under 'tables' has")
+        }
+    }
 
     private var steps: [Entry] {
         get { entries }
@@ -26,6 +101,7 @@ extension TableSpec: SpecRecord {
         }
         let dialect = try Dialect.of(node)
         try read(dialect.translated(node), Self.fields + [Self.schemaAddress, Self.dialect])
+        try checkGroup(node)
     }
 
     /// Whose way of counting a document follows: read before all else.
@@ -200,6 +276,8 @@ extension TableSpec.Source: SpecValue {
 extension TableSpec.Output: SpecRecord {
     static let fields: [SpecField<Self>] = [
         SpecField("file", \.file), SpecField("scale", \.scale, in: 0.1...16), SpecField("width", \.width, in: 40...100_000),
-        SpecField("appearance", \.appearance), SpecField("direction", \.direction),
+        SpecField("appearance", \.appearance), SpecField("direction", \.direction), SpecField("fit", \.fit),
+        SpecField("pages", \.pages), SpecField("page_height", \.pageHeight, in: 60...100_000),
+        SpecField("alt", \.alternativeText), SpecField("language", \.language),
     ]
 }

@@ -36,8 +36,31 @@ public struct TableSpec: Sendable {
         public var appearance: TraitCollection.UserInterfaceStyle?
         /// Which way columns run. Default nil: as the labels are read, or the texts.
         public var direction: UserInterfaceLayoutDirection?
+        /// The place that pictures are to fit, as the command's `--fit` has it: "telegram", "800x600". Default nil: none.
+        public var fit: String?
+        /// Whether a long table is divided into pages. Default nil: where ``pageHeight`` is given.
+        public var pages: Bool?
+        /// The height of pages in points, 60 to 100,000. Default nil: √2 times the width.
+        public var pageHeight: Double?
+        /// What to say in the picture's place to those who do not see it. Default nil: what the table says of itself.
+        public var alternativeText: String?
+        /// The language of the texts, by BCP 47: it says how they are shaped and broken, and what documents say of themselves. Default
+        /// nil: what the characters tell.
+        public var language: String?
 
         public init() {}
+    }
+
+    /// Tables that stand in one picture, and how: `gt_group` of gt, `gt_two_column_layout` of gtExtras.
+    public struct Group: Sendable {
+        /// One at least, each with data of its own.
+        public package(set) var tables: [TableSpec]
+        /// Whether they stand beside each other. Default false: below each other.
+        public var isBeside = false
+        /// Between two of them, in points, beside the margins that they have. Default 0.
+        public var gap = 0.0
+
+        init(_ tables: [TableSpec] = []) { self.tables = tables }
     }
 
     /// A step, and where it was said.
@@ -54,6 +77,16 @@ public struct TableSpec: Sendable {
     public var data: Source?
     /// What the picture is.
     public var output = Output()
+    /// Nil where it is one table. What the document says beside them is the theme of those that have none.
+    public var group: Group? {
+        guard var group = members else { return nil }
+        for place in group.tables.indices {
+            group.tables[place].root = root
+            if group.tables[place].theme == nil { group.tables[place].theme = theme }
+        }
+        return group
+    }
+    var members: Group?
     /// The columns of the data that there are, in this order; nil: all.
     var columns: [String]?
     /// The rows of the data that there are.
@@ -131,6 +164,12 @@ public struct TableSpec: Sendable {
         }
     }
 
+    /// What of the steps that something else than the document says has no effect on a table.
+    /// - Parameter origin: As ``add(_:_:origin:)`` was given it.
+    package func remarks(of origin: String, on table: DisplayTable) -> [String] {
+        entries.filter { $0.origin == origin }.flatMap { $0.step.remarks(on: table.draft) }
+    }
+
     /// Takes the theme of a name; false where there is none.
     package mutating func setTheme(_ name: String) -> Bool {
         guard let theme = NamedTheme(named: name) else { return false }
@@ -148,6 +187,7 @@ public struct TableSpec: Sendable {
     /// The table that it says, of its own data.
     /// - Throws: Where it has no data, where their file cannot be read, and where steps name what the data do not have.
     public func table() throws(TableSpecError) -> DisplayTable {
+        if members != nil { throw TableSpecError("it has several tables, and one is wanted").under("tables") }
         switch data {
         case nil: throw TableSpecError("there are no data: give 'data', a path or values")
         case .columns(let columns): return try table(of: columns)

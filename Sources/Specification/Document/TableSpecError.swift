@@ -50,6 +50,9 @@ extension TableSpecError {
     /// Whether an option of the command said it.
     package var isOfOption: Bool { path.hasPrefix("--") }
 
+    /// The same in a document of several tables, of which it is the one at a place.
+    package func inTables(_ place: Int) -> TableSpecError { under(place).under("tables") }
+
     /// What is wrong with an option of the command.
     package static func option(_ option: String, _ message: String) -> TableSpecError { TableSpecError(message, path: option) }
 }

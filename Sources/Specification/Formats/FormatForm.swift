@@ -43,6 +43,6 @@ struct FormatForm: Sendable {
         FormatForm(BooleanFormat.self), FormatForm(UnitsFormat.self), FormatForm(ChemistryFormat.self),
         FormatForm(CountryFormat.self), FormatForm(FlagFormat.self), FormatForm(MarkdownFormat.self),
         FormatForm(LinkFormat.self), FormatForm(EmailFormat.self), FormatForm(PassthroughFormat.self),
-        FormatForm(IconFormat.self),
+        FormatForm(IconFormat.self), FormatForm(BinsFormat.self),
     ]
 }

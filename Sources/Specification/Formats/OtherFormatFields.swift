@@ -139,6 +139,35 @@ extension PassthroughFormat: SpecFormat {
     static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern)]
 }
 
+extension BinsFormat: SpecFormat {
+    static let stepName = "fmt_bins"
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("sep", \.separator), SpecField("fmt", \.format), SpecField("pattern", \.pattern),
+        SpecField("locale", \.locale),
+    ]
+
+    /// Of the ends: `{"fmt_number": {"decimals": 1}}`.
+    private struct Ends: SpecValue {
+        let numbers: NumberFormat
+
+        init(_ numbers: NumberFormat) { self.numbers = numbers }
+
+        init(_ node: SpecNode) throws(TableSpecError) {
+            guard let arguments = node["fmt_number"] else { throw node.error(wants: "{\"fmt_number\": {…}}") }
+            do throws(TableSpecError) { numbers = try NumberFormat(arguments) } catch { throw error.under("fmt_number") }
+        }
+
+        func node() throws(TableSpecError) -> SpecNode { .object(["fmt_number": try numbers.node()]) }
+        static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .under("fmt_number", NumberFormat.schema(&schemas)) }
+    }
+
+    private var format: Ends? {
+        get { numbers.map { Ends($0) } }
+        set { numbers = newValue?.numbers }
+    }
+}
+
 extension MarkdownFormat: SpecFormat {
     static let stepName = "fmt_markdown"
     static let fields: [SpecField<Self>] = []

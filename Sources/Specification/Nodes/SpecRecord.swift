@@ -212,11 +212,11 @@ private struct SpecEntries {
 
 extension TableSpecError {
     /// That an object says what it has no option for.
-    fileprivate static func unknown(_ member: SpecNode.Member, among names: [String]) -> TableSpecError {
+    static func unknown(_ member: SpecNode.Member, among names: [String]) -> TableSpecError {
         let nearest = NearestNames.to(member.name, in: names)
         return TableSpecError(
             "there is no option \(quoted: member.name)"
-                + (nearest.isEmpty ? names.isEmpty ? "" : "; options are \(names.asList)" : nearest.asQuestion),
+                + (nearest.isEmpty ? names.isEmpty ? ": it has none" : "; options are \(names.asLine)" : nearest.asQuestion),
             line: member.line)
     }
 }
@@ -259,7 +259,11 @@ extension SpecNode {
             SpecNode.any(([field.name] + field.others).map { .object(["required": .list([.text($0)])]) })
         }
         if !severalNames.isEmpty { object.add("allOf", .list(severalNames)) }
-        return fields.standingAlone(firstStandsAlone).map { .any([object, schemas[$0]]) } ?? object
+        guard let alone = fields.standingAlone(firstStandsAlone) else { return object }
+        // An object of nothing is one of arguments, of which one is missing then.
+        let mayBeEmpty = !fields[alone].isRequired || fields[alone].forms == .none
+        let value = mayBeEmpty ? schemas[alone] : SpecNode.all([schemas[alone], .object(["minProperties": .integer(1)])])
+        return .any([object, value])
     }
 
     /// Throws for a number that is not in a range.
@@ -326,6 +330,17 @@ extension SpecRecord {
 }
 
 extension [String] {
+    /// As many as a line has room for: `'a', 'b' and 12 others`.
+    fileprivate var asLine: String {
+        var (shown, length) = (0, 0)
+        while shown < count, length + self[shown].count + 4 <= 110 {
+            length += self[shown].count + 4
+            shown += 1
+        }
+        if shown >= count - 1 { return asList }
+        return prefix(shown).map { "\(quoted: $0)" }.joined(separator: ", ") + " and \(count - shown) others"
+    }
+
     /// `'a', 'b' and 'c'`
     var asList: String {
         let quoted = map { "\(quoted: $0)" }

@@ -30,6 +30,23 @@ extension ColumnAlignment: SpecChoice {
     ]
 }
 
+extension RotateLabelsStep: RecordStep {
+    static let name = "cols_label_rotate"
+    init() { self.init(columns: .all) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns), SpecField("dir", \.rotation.direction), SpecField("align", \.rotation.alignment),
+        SpecField("padding", \.rotation.padding, in: LookRange.inset),
+    ]
+}
+
+/// CSS's words, as great_tables takes them.
+extension LabelRotation.Direction: SpecChoice {
+    static let words: [(name: String, value: Self)] = [
+        ("sideways-lr", .up), ("sideways-rl", .down), ("vertical-lr", .down), ("vertical-rl", .down),
+    ]
+}
+
 extension WidthStep: RecordStep {
     static let name = "cols_width"
     init() { self.init(widths: []) }

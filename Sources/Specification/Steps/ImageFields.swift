@@ -10,6 +10,10 @@ extension ImageFilesStep: RecordStep {
         SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("path", \.folder),
         SpecField("file_pattern", \.format.filePattern), SpecField("height", \.format.height, in: LookRange.imageSide),
         SpecField("width", \.format.width, in: LookRange.imageSide), SpecField("sep", \.format.separator),
-        SpecField("pattern", \.format.pattern),
+        SpecField("pattern", \.format.pattern), SpecField("shape", \.format.frame.shape),
+        SpecField("border_color", \.format.frame.borderColor),
+        SpecField("border_weight", \.format.frame.borderWidth, in: 0...20),
     ]
 }
+
+extension ImageFrame.Shape: SpecChoice {}

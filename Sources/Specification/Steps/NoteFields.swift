@@ -22,6 +22,41 @@ extension FootnoteMarksStep: RecordStep {
     static let fields: [SpecField<Self>] = [SpecField("marks", \.marks, isRequired: true)]
 }
 
+extension FootnoteOrderStep: RecordStep {
+    static let name = "opt_footnote_order"
+    init() { self.init(order: .marksLast) }
+
+    static let fields: [SpecField<Self>] = [SpecField("order", \.order)]
+}
+
+/// gt's words.
+extension FootnoteOrder: SpecChoice {
+    static let words: [(name: String, value: Self)] = [
+        ("marks_last", .marksLast), ("marks_first", .marksFirst), ("preserve_order", .preserved),
+    ]
+}
+
+extension FootnoteSpecStep: RecordStep {
+    static let name = "opt_footnote_spec"
+    init() { self.init(inCells: .raised) }
+
+    static let fields: [SpecField<Self>] = [SpecField("spec_ref", \.inCells), SpecField("spec_ftr", \.inNotes)]
+}
+
+extension FootnoteMarkStyle: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard let style = FootnoteMarkStyle(try String(node)) else {
+            throw node.error(wants: "'^' for raised, 'b', 'i', brackets or a full stop, such as \"^i\" or \"(b)\"")
+        }
+        self = style
+    }
+
+    func node() -> SpecNode { .text(source) }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .text(["^", "^i", "(b)", "."], "Raised (^), bold (b), italic (i), in brackets, before a full stop.")
+    }
+}
+
 extension SourceNoteStep: RecordStep {
     static let name = "tab_source_note"
     init() { self.init(text: "") }

@@ -220,6 +220,16 @@ extension IntervalStyle: SpecPlotStyle {
     ]
 }
 
+extension DotBarStyle: SpecPlotStyle {
+    static let stepName = "plot_dot"
+    var plot: ColumnPlot { .dotBars(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("colors", \.colors), SpecField("track", \.track), SpecField("size", \.size), SpecField("maximum", \.maximum),
+        SpecField("label_size", \.labelSize, in: PlotRange.label),
+    ]
+}
+
 // MARK: Values
 
 extension SparklineStyle {
@@ -260,6 +270,8 @@ extension SparklineStyle.Band: SpecRecord {
 extension SeriesValue: SpecValue {
     private static let words: [(name: String, value: Self)] = [
         ("mean", .mean), ("median", .median), ("minimum", .minimum), ("maximum", .maximum), ("first", .first), ("last", .last),
+        // gt's.
+        ("min", .minimum), ("max", .maximum), ("q1", .firstQuartile), ("q3", .thirdQuartile),
     ]
 
     init(_ node: SpecNode) throws(TableSpecError) {

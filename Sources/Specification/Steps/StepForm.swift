@@ -40,6 +40,14 @@ struct StepForm: Sendable {
         defaults = { [:] }
     }
 
+    /// A step that is read as another one is, or nearly.
+    init(
+        _ name: String, read: @escaping @Sendable (SpecNode) throws(TableSpecError) -> any SpecStep,
+        schema: @escaping @Sendable (inout SpecSchemas) -> SpecNode, defaults: @escaping @Sendable () -> [String: SpecNode]
+    ) {
+        (self.name, self.read, self.schema, self.defaults) = (name, read, schema, defaults)
+    }
+
     @_semantics("optimize.sil.specialize.generic.never")
     init<Step: RecordStep>(_ type: Step.Type) { self.init(type.name, Step()) { $0 } }
 
@@ -80,19 +88,27 @@ extension StepForm {
             StepForm(SpannerDelimiterStep.self), StepForm(StubStep.self), StepForm(StubIndentStep.self),
             StepForm(StubheadStep.self),
             StepForm(RowGroupStep.self), StepForm(RowGroupOrderStep.self), StepForm(SummaryStep.self),
-            StepForm(GrandSummaryStep.self), StepForm(FootnoteStep.self), StepForm(FootnoteMarksStep.self),
+            StepForm(GrandSummaryStep.self), StepForm(SummaryColumnsStep.self), StepForm(FootnoteStep.self),
+            StepForm(FootnoteMarksStep.self),
+            StepForm(FootnoteOrderStep.self), StepForm(FootnoteSpecStep.self),
             StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), .alignDecimal,
             StepForm(WidthStep.self),
-            StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(UnhideStep.self), StepForm(ChangeLabelsStep.self),
+            StepForm(RotateLabelsStep.self), StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(UnhideStep.self),
+            StepForm(ChangeLabelsStep.self),
             StepForm(AddColumnsStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
             StepForm(MoveToEndStep.self), StepForm(RowOrderStep.self), StepForm(HideRowsStep.self), StepForm(UnhideRowsStep.self),
             StepForm(AddRowsStep.self), StepForm(SliceRowsStep.self), StepForm(MergeStep.self),
             StepForm(MergeUncertaintyStep.self),
-            StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self),
-        ] + FormatForm.all.map(\.step) + [StepForm(ImageFilesStep.self)] + plots + [
+            StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self), StepForm(MergeStackStep.self),
+        ] + FormatForm.all.map { $0.step.fromColumns() } + [
+            StepForm(AutoFormatStep.self), StepForm(ImageFilesStep.self).fromColumns(), StepForm(BadgeStep.self),
+        ] + plots + [StepForm(NanoplotStep.self)]
+        + [
             StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
-            StepForm(LargeValuesStep.self), StepForm(ValuesStep.self), StepForm(LocaleStep.self),
-            StepForm(TextReplacementStep.self), StepForm(TextCasesStep.self), StepForm(ConditionCasesStep.self),
+            StepForm(LargeValuesStep.self), StepForm(ValuesStep.self),
+        ].map { $0.fromColumns() } + [
+            StepForm(LocaleStep.self), StepForm(ExpressionTransformStep.self), StepForm(TextReplacementStep.self),
+            StepForm(TextCasesStep.self), StepForm(ConditionCasesStep.self),
             StepForm(DataColorStep.self),
             StepForm(StyleStep.self), StepForm(StyleBodyStep.self), StepForm(ThemeStep.self),
             .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
@@ -107,6 +123,7 @@ extension StepForm {
         StepForm(plot: BoxPlotStyle.self), StepForm(plot: HistogramStyle.self), StepForm(plot: DensityStyle.self),
         StepForm(plot: StackedBarStyle.self), StepForm(plot: DivergingBarStyle.self),
         StepForm(plot: BulletStyle.self), StepForm(plot: DumbbellStyle.self), StepForm(plot: IntervalStyle.self),
+        StepForm(plot: DotBarStyle.self),
     ]
 
     private static let alignDecimal = StepForm("cols_align_decimal", AlignStep(alignment: .decimal), without: ["align"]) { $0 }
@@ -127,6 +144,7 @@ extension StepForm {
     /// Other names of steps, which are read.
     static let otherNames: KeyValuePairs<String, String> = [
         "cols_reorder": "cols_move_to_start", "row_order": "rows_order", "with_locale": "locale",
+        "gt_badge": "cols_badge", "gt_merge_stack": "cols_merge_stack",
     ]
 
     private static let options = StepForm(

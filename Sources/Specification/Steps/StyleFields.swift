@@ -83,7 +83,7 @@ extension DataColorStep: RecordStep {
 
 /// The name of a palette, or a list of colours; with what its ends stand for.
 extension ColorScale: SpecRecord {
-    private struct Colors: SpecValue {
+    struct Colors: SpecValue {
         var colors: [Color]
 
         init(_ colors: [Color]) { self.colors = colors }

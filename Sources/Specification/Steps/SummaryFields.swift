@@ -38,6 +38,68 @@ extension GrandSummaryStep: RecordStep {
     }
 }
 
+extension SummaryColumnsStep: RecordStep {
+    static let name = "summary_columns"
+    init() { self.init([]) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("fns", \.columnsOfSums, isRequired: true), SpecField("columns", \.columns),
+        SpecField("new_col_names", \.names), SpecField("new_col_labels", \.labels), SpecField("fmt", \.format.ofSums),
+        SpecField("side", \.side), SpecField("missing_text", \.missingText),
+    ]
+
+    fileprivate var columnsOfSums: ColumnsOfSums {
+        get { ColumnsOfSums(functions: functions) }
+        set { functions = newValue.functions }
+    }
+}
+
+extension SummaryColumnsStep.Side: SpecChoice {}
+
+/// Functions, a column for each: a word, `{"fn": "sum", "label": "All"}`, labels with their functions as `{"All": "sum"}`, or a list
+/// of these.
+private struct ColumnsOfSums: SpecValue {
+    let functions: [SummaryFunction]
+
+    static let objectForms = SpecObjectForms.others
+
+    init(functions: [SummaryFunction]) { self.functions = functions }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        let nodes: [SpecNode] = if case .list(let nodes) = node.content { nodes } else { [node] }
+        var functions: [SummaryFunction] = []
+        for (place, element) in nodes.enumerated() {
+            do throws(TableSpecError) { functions += try Self.functions(element) } catch {
+                throw node == element ? error : error.under(place, line: element.line)
+            }
+        }
+        self.functions = functions
+    }
+
+    private static func functions(_ node: SpecNode) throws(TableSpecError) -> [SummaryFunction] {
+        guard case .object(let members) = node.content, node["fn"] == nil else { return [try SummaryFunction(node)] }
+        var functions: [SummaryFunction] = []
+        for member in members {
+            do throws(TableSpecError) { functions.append(.labelled(member.name, try SummaryFunction(member.value))) } catch {
+                throw error.under(member.name, line: member.line)
+            }
+        }
+        return functions
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        var nodes: [SpecNode] = []
+        for function in functions { nodes.append(try function.node()) }
+        return .list(nodes)
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        let function = SummaryFunction.schema(&schemas)
+        let column = SpecNode.any([function, .object(["type": .text("object"), "additionalProperties": function])])
+        return .any([column, .object(["type": .text("array"), "items": column])])
+    }
+}
+
 /// Labels of groups, or true for all of them.
 private struct GroupsWithSums: SpecValue {
     let labels: [String]?

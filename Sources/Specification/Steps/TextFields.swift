@@ -8,6 +8,21 @@ extension LocaleStep: RecordStep {
     static let fields: [SpecField<Self>] = [SpecField("locale", \.locale, isRequired: true)]
 }
 
+extension ExpressionTransformStep: RecordStep {
+    static let name = "text_transform"
+    init() { self.init(columns: .all) }
+
+    private var expression: SpecExpression {
+        get { SpecExpression(condition: transform.expression ?? Condition(text: "x", expression: .column("x", position: 1))) }
+        set { transform.expression = newValue.condition }
+    }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("fn", \.expression, isRequired: true),
+        .textLocations { ($0.columns, $0.rows) = ($1, $2) },
+    ]
+}
+
 extension TextReplacementStep: RecordStep {
     static let name = "text_replace"
     init() { self.init(transform: TextReplacement()) }

@@ -28,11 +28,22 @@ struct OptionsStep: SpecStep, SpecValue {
     func node() -> SpecNode { options }
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { TableTheme.schema(&schemas) }
 
+    func remarks(on draft: TableDraft) -> [String] {
+        for name in ["table_width", "table.width"] {
+            guard case .text(let text)? = options[name]?.content, text.hasSuffix("%") else { continue }
+            return [
+                "the option \(quoted: name) has no effect: a picture has no page to take \(text) of; give points, or output.width"
+            ]
+        }
+        return []
+    }
+
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         do throws(TableSpecError) {
             try draft.theme.read(options, TableTheme.fields)
         } catch {
-            throw .other(error.description)
+            // The step has a line already.
+            throw .other(TableSpecError(error.message, path: error.path).description)
         }
     }
 }
@@ -73,9 +84,37 @@ extension OutlineStep: RecordStep {
     init() { self.init(line: GridLine(color: TableTheme.Palette.gtLine, width: 3)) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("style", \.line.style), SpecField("width", \.line.width, in: LookRange.lineWidth),
+        SpecField("style", \.line.style), SpecField("width", \.line.writtenWidth, in: LookRange.lineWidth),
         SpecField("color", \.line.color),
     ]
+}
+
+/// The width of a line in points: a number, or a text such as "2px", as great_tables has it.
+private struct LineWidth: SpecValue {
+    let points: CGFloat
+
+    init(_ points: CGFloat) { self.points = points }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .text(let text) = node.content else {
+            points = try CGFloat(node)
+            return
+        }
+        guard case .points(let points)? = SpecLength(text), LookRange.lineWidth.contains(Double(points)) else {
+            throw node.error(wants: "a width such as 2 or \"2px\"")
+        }
+        self.points = points
+    }
+
+    func node() -> SpecNode { points.node() }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .any([.type("number"), .text(["2px", "1pt"], "A width.")]) }
+}
+
+extension GridLine {
+    fileprivate var writtenWidth: LineWidth? {
+        get { width.map(LineWidth.init) }
+        set { width = newValue?.points }
+    }
 }
 
 extension HeaderAlignmentStep: RecordStep {

@@ -126,7 +126,9 @@ extension RowSelection: SpecValue {
         switch node.content {
         case .null: self = .all
         case .integer(let row): self = .at([row])
-        case .list: self = .at(try [Int](node))
+        case .list(let nodes):
+            // A list is of labels where its first element is one.
+            if case .text? = nodes.first?.content { self = .labelled(try [String](node)) } else { self = .at(try [Int](node)) }
         case .text(let text):
             self = .where(text)
             if case .unreadable(let mistake) = self { throw TableSpecError(mistake, line: node.line) }
@@ -139,13 +141,15 @@ extension RowSelection: SpecValue {
 
     private static func error(_ node: SpecNode) -> TableSpecError {
         node.error(
-            wants: "rows: places from 0, a condition such as \"price > 100\", or {\"column\": …, \"values\": […]}")
+            wants:
+                "rows: places from 0, labels, a condition such as \"price > 100\", or {\"column\": …, \"values\": […]}")
     }
 
     func node() throws(TableSpecError) -> SpecNode {
         switch self {
         case .all: .null
         case .at(let rows): rows.count == 1 ? .integer(rows[0]) : .list(rows.map { .integer($0) })
+        case .labelled(let labels): .list(labels.map { .text($0) })
         case .having(let column, let values): .object(["column": .text(column), "values": .list(values.map { $0.node() })])
         case .condition(let condition): .text(condition.text)
         case .unreadable(let mistake): throw TableSpecError(mistake)
@@ -157,7 +161,7 @@ extension RowSelection: SpecValue {
         schemas.named("rows") { schemas in
             .any([
                 .type("null"), .text(["price > 100", "rank(price) <= 3"], "A condition on the values of a row."),
-                [Int].schema(&schemas),
+                [Int].schema(&schemas), .object(["type": .text("array"), "items": .type("string")]),
                 .object([
                     "type": .text("object"),
                     "properties": .object(["column": .type("string"), "values": [DataValue].schema(&schemas)]),

@@ -110,7 +110,7 @@ extension FormattedText.Run: SpecRecord {
 
     static let fields: [SpecField<Self>] = [
         SpecField("text", \.text, isRequired: true), SpecField("traits", \.traits), SpecField("link", \.link),
-        SpecField("color", \.color),
+        SpecField("color", \.color), SpecField("size", \.size),
     ]
 }
 

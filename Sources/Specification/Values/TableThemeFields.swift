@@ -1,3 +1,4 @@
+import Foundation
 import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
@@ -16,6 +17,7 @@ extension TableTheme: SpecRecord {
             SpecField("line_spacing", \.lineSpacing, in: LookRange.lineSpacing),
             SpecField("row_label_indent", \.rowLabelIndent, in: LookRange.indent),
             SpecField("corner_radius", \.cornerRadius, in: LookRange.cornerRadius),
+            SpecField("table_width", \.givenWidth, also: ["table.width"]),
             SpecField("shows_column_labels", \.showsColumnLabels),
             SpecField("row_group_as_column", \.showsGroupsAsColumn, also: ["row_group.as_column"]),
             .within("lines", \.lines), .within("title", \.title), .within("subtitle", \.subtitle),
@@ -54,4 +56,43 @@ extension UserInterfaceLayoutDirection: SpecChoice {
 
 extension TraitCollection.UserInterfaceStyle: SpecChoice {
     static let words: [(name: String, value: Self)] = [("light", .light), ("dark", .dark)]
+}
+
+extension TableTheme {
+    /// gt's `table.width`: points, `"600px"`, or `"auto"`; a share of a page, which a picture has not, is told in a report.
+    private struct Width: SpecValue {
+        let points: CGFloat?
+
+        init(_ points: CGFloat?) { self.points = points }
+
+        init(_ node: SpecNode) throws(TableSpecError) {
+            switch node.content {
+            case .null, .text("auto"): points = nil
+            case .integer, .number:
+                try node.check(LookRange.tableWidth)
+                points = try CGFloat(node)
+            default:
+                let length: SpecLength? = if case .text(let text) = node.content { SpecLength(text) } else { nil }
+                switch length {
+                case .points(let points) where LookRange.tableWidth.contains(points): self.points = points
+                case .share: points = nil
+                default: throw node.error(wants: "a width from 40 to 100000 points, such as 600 or \"600px\", or \"auto\"")
+                }
+            }
+        }
+
+        func node() throws(TableSpecError) -> SpecNode { try points.node() }
+
+        static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+            .any([
+                .type("null"), .type("number").within(LookRange.tableWidth),
+                .text(["600px", "auto", "100%"], "As output.width, which wins over it."),
+            ])
+        }
+    }
+
+    private var givenWidth: Width {
+        get { Width(width) }
+        set { width = newValue.points }
+    }
 }

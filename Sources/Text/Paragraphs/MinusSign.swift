@@ -7,13 +7,4 @@ extension String {
         let digit = unicodeScalars.firstIndex { $0.properties.numericType == .decimal }
         return digit.map { hyphen < $0 } ?? false ? hyphen : nil
     }
-
-    /// The text with a minus sign for the hyphen before its number.
-    package var withMinusSign: String {
-        hyphenBeforeNumber.map { replacingHyphen(at: $0) } ?? self
-    }
-
-    package func replacingHyphen(at hyphen: Index) -> String {
-        self[..<hyphen] + "\u{2212}" + self[index(after: hyphen)...]
-    }
 }

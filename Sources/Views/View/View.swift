@@ -152,6 +152,10 @@ open class View: NSObject {
     final var needsLayout = true
     /// Whether ``layoutSubviews()`` of this view has begun and not ended.
     private var isPlacingSubviews = false
+    /// Whether the view is being drawn.
+    final var isBeingDrawn = false
+    /// Whether what the view shows is being told, by ``describing(_:)``.
+    final var isBeingDescribed = false
     /// Whether the views below this one are being laid out.
     private var isPlacingTree = false
     /// The ``contentScaleFactor`` that the subviews were last placed for.

@@ -74,6 +74,9 @@ extension View {
         let opacity = min(layer.opacity, 1)
         // A NaN opacity fails the comparison too.
         guard !isHidden, opacity > 0, frame.isFinite else { return }
+        guard !isBeingDrawn else { return noteUnfinished() }
+        isBeingDrawn = true
+        defer { isBeingDrawn = false }
         placeSubviewsToDraw()
         let rect = context.pixelAligned(frame)
         // Where pixels are no longer numbers there are none to paint, and Foundation's rects would end the program.

@@ -34,4 +34,22 @@ extension View {
     package final func noteRecursion(_ sentence: String) {
         if !usedViewExtras.recursions.contains(sentence) { usedViewExtras.recursions.append(sentence) }
     }
+
+    /// Notes that what is drawn or told of the view was asked for by code that the view itself calls meanwhile.
+    package final func noteUnfinished() {
+        noteRecursion(
+            "code that \(type(of: self)) calls while it is measured, drawn or described, such as the configuration of a cell, asks "
+                + "for a picture or a report of it: what it gets is empty; ask once the picture is there")
+    }
+
+    /// Calls `body`, which tells what the view shows and may call code of the view's owner; nil where that asks in turn.
+    @discardableResult package final func describing<Result>(_ body: () -> Result) -> Result? {
+        guard !isBeingDescribed else {
+            noteUnfinished()
+            return nil
+        }
+        isBeingDescribed = true
+        defer { isBeingDescribed = false }
+        return body()
+    }
 }

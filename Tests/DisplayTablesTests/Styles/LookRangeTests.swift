@@ -67,7 +67,7 @@ import Testing
         let plots: [ColumnPlot] = [
             .bars(), .percentBars(), .progress(), .rating(), .rankChange(), .percentile(), .sparklines(), .boxPlot(),
             .histogram(),
-            .density(), .stackedBars(), .divergingBars(), .bullet(), .dumbbell(), .interval(),
+            .density(), .stackedBars(), .divergingBars(), .bullet(), .dumbbell(), .interval(), .dotBars(),
         ]
         for plot in plots { #expect(throws: Never.self) { try plot.check() } }
     }

@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [light, dark])
     func `all text can be read on what is behind it: APCA 60`(traits: TraitCollection) {
-        #expect(Self.looks.count == 46)
+        #expect(Self.looks.count == 50)
         for (name, theme) in Self.looks {
             let shown = SheetInStyles(theme)
             let page = (theme.background ?? .white).components(with: traits)

@@ -195,9 +195,9 @@ import Testing
     // MARK: Names
 
     @Test func `each name is that of one theme, and themes are equal to themselves`() {
-        #expect(TableTheme.names.first == "standard" && Set(TableTheme.names).count == 10)
+        #expect(TableTheme.names.first == "standard" && Set(TableTheme.names).count == 14)
         let themes = TableTheme.names.compactMap(TableTheme.named)
-        #expect(Set(themes).count == 10)
+        #expect(Set(themes).count == 14)
         #expect(TableTheme.named("print") == .print && TableTheme.named("Print") == nil)
     }
 }

@@ -29,6 +29,8 @@ import Testing
             ("magazine", "table-themes/magazine"), ("statistics", "table-themes/statistics"),
             ("scoreboard", "table-themes/scoreboard"), ("spreadsheet", "table-themes/spreadsheet"),
             ("dark", "table-themes/dark"), ("print", "table-themes/print"), ("minimal", "table-themes/minimal"),
+            ("sports", "table-themes/sports"), ("broadsheet", "table-themes/broadsheet"),
+            ("analytics", "table-themes/analytics"), ("plain", "table-themes/plain"),
         ])
     func named(_ name: String, _ picture: String) throws {
         let theme = try #require(TableTheme.named(name))
@@ -40,7 +42,8 @@ import Testing
         arguments: [
             ("gt", "table-themes/gt-dark"), ("newspaper", "table-themes/newspaper-dark"),
             ("magazine", "table-themes/magazine-dark"), ("scoreboard", "table-themes/scoreboard-dark"),
-            ("spreadsheet", "table-themes/spreadsheet-dark"),
+            ("spreadsheet", "table-themes/spreadsheet-dark"), ("sports", "table-themes/sports-dark"),
+            ("broadsheet", "table-themes/broadsheet-dark"), ("analytics", "table-themes/analytics-dark"),
         ])
     func namedInDark(_ name: String, _ picture: String) throws {
         let theme = try #require(TableTheme.named(name))

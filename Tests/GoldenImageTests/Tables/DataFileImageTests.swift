@@ -23,6 +23,24 @@ private func table(_ csv: String, _ configure: (inout DataFileTableOptions) -> V
 }
 
 @Suite("Pictures of data files") struct DataFileImageTests {
+    private static let document = """
+        | Model | Score | Change | Notes |
+        |---|---:|---:|---|
+        | **Alpha** | **92.31** | -1.5 | the *best* one, see [paper](https://example.org/x) |
+        | Beta | 9.1 | **-12.25** | `beta --fast`, ~~old~~ <u>new</u> |
+        | Gamma | *78.4* | 3 | x<sup>th</sup> of 10<sup>6</sup><br>second line **bold** |
+        | Delta | 81 | 0.5 | a longer text that will have to wrap somewhere, with **bold words in the middle of it** and more |
+        """
+
+    @Test("Cells of a Markdown document with what is set apart in them")
+    func markup() throws { try check(table(Self.document), named: "file/markup") }
+
+    @Test("The same in a published table")
+    func publishedMarkup() throws {
+        let file = try DataFile(bytes: Array(Self.document.utf8), name: "inline.md")
+        try check(DisplayTable(file).header("Models", subtitle: "by their scores").view(), named: "file/markup-published")
+    }
+
     @Test("The default picture: hierarchy, numbers that line up, negative changes in red, badges")
     func standard() throws {
         try check(table(products), named: "file/default")

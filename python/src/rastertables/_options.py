@@ -18,7 +18,7 @@ Options = TypedDict(
     "Options",
     {
         "from_": str, "table": str | int, "query": str, "delimiter": str, "header": bool, "quote": str, "escape": str,
-        "comment": str, "skip": int, "hidden": bool, "encoding": str, "ragged": str, "columns": Names | Sequence[int],
+        "comment": str, "skip": int, "hidden": bool, "plain_cells": bool, "encoding": str, "ragged": str, "columns": Names | Sequence[int],
         "sort": str, "rows": str | int, "root": PathText,
         "scale": float, "width": float, "max_column_width": float, "max_lines": int | str, "font": PathText,
         "font_dir": PathText | Sequence[PathText], "system_fonts": bool, "font_size": float, "theme": PathText,

@@ -1,13 +1,10 @@
-import RasterFormats
-import RasterGraphics
-
 /// The named colours of CSS Color 4, section 6.1.
-enum CSSColors {
+package enum CSSColors {
     /// In order of the alphabet.
-    static let names = colors.map(\.name)
+    package static let names = colors.map(\.name)
 
     /// The colour of a name, whatever its case.
-    static func named(_ name: String) -> Color? {
+    package static func named(_ name: String) -> Color? {
         let wanted = name.lowercased()
         if wanted == "transparent" { return .clear }
         return colors.first { $0.name == wanted }.flatMap { Color(hex: $0.hex) }
