@@ -38,7 +38,6 @@ private struct BatchLine {
         } else if let spec = object["spec"], let data = try? JSONSerialization.data(withJSONObject: spec) {
             content.specification = String(decoding: data, as: UTF8.self)
         }
-        content.isYAML = content.specification.map { $0.first { !$0.isWhitespace } != "{" } ?? false
         guard content.data != nil || content.specification != nil else {
             throw wrong("there is nothing to show: give csv, data or spec")
         }
