@@ -30,6 +30,7 @@ public struct MergePattern: Hashable, Sendable {
             for term in terms {
                 switch term {
                 case .column(let place): columns.append(place)
+                case .tag(let tag): if tag.name == "br" { return true }
                 case .optional(let terms): if read(terms) { return true }
                 case .literal(let literal):
                     let line = literal.prefix { !$0.isNewline }

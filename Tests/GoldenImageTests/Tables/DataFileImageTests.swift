@@ -38,7 +38,7 @@ private func table(_ csv: String, _ configure: (inout DataFileTableOptions) -> V
     @Test("The same in a published table")
     func publishedMarkup() throws {
         let file = try DataFile(bytes: Array(Self.document.utf8), name: "inline.md")
-        try check(DisplayTable(file).header("Models", subtitle: "by their scores").view(), named: "file/markup-published")
+        try check(DisplayTable(file).header(title: "Models", subtitle: "by their scores").view(), named: "file/markup-published")
     }
 
     @Test("The default picture: hierarchy, numbers that line up, negative changes in red, badges")
