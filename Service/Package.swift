@@ -27,7 +27,6 @@ let package = Package(
             name: "Service",
             dependencies: [
                 "CServiceZlib", .product(name: "RasterTables", package: "RasterTables"),
-                .product(name: "GoldenImages", package: "RasterTables"),
                 .product(name: "RasterCommand", package: "RasterTables"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOExtras", package: "swift-nio-extras"),

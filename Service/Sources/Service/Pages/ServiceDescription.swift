@@ -154,11 +154,7 @@ package enum ServiceDescription {
     private static var compare: [String: Any] {
         [
             "summary": "What two pictures differ in",
-            "parameters": [
-                parameter(OptionForm("levels", .whole(0...255), "By how much a component may differ.")),
-                parameter(
-                    OptionForm("pixels", .whole(0...1_000_000_000), "How many pixels may differ more.")),
-            ],
+            "parameters": OptionForm.ofComparison.map(parameter),
             "requestBody": [
                 "required": true,
                 "content": [

@@ -64,6 +64,12 @@ package struct OptionForm: Sendable {
             "Whether a problem is told as JSON or, in answers that are pictures, as a picture that says it. Default: problem."),
     ]
 
+    /// How much two pictures may differ.
+    package static let ofComparison: [OptionForm] = [
+        OptionForm("levels", .whole(0...255), "By how much a component may differ."),
+        OptionForm("pixels", .whole(0...1_000_000_000), "How many pixels may differ more."),
+    ]
+
     package static let all = ofCommand + ofRequest
     private static let byName = Dictionary(uniqueKeysWithValues: (all + content + access).map { ($0.name, $0) })
 
