@@ -288,7 +288,7 @@ let package = Package(
                 "RasterSpecification", "RasterDisplayTables", "RasterDataFiles", "RasterPlots", "RasterFormats", "RasterGrid",
                 "RasterViews", "RasterGraphics", "TestSupport",
             ],
-            exclude: ["Layouts"]),
+            exclude: ["Layouts", "Pairs"]),
         .testTarget(
             name: "PlotsTests",
             dependencies: ["RasterPlots", "RasterDrawing", "RasterFormats", "RasterGraphics", "RasterText", "TestSupport"]),

@@ -28,6 +28,10 @@ extension DotBarStyle: PlotStyle {
     package func plots(_ data: PlotData) -> [(any Plot)?] {
         let whole = maximum ?? data.numbers(1).max() ?? 0
         var places: [DataValue: Int] = [:]
+        let labels = data.columns[0].enumerated().map { row, word in
+            word.isMissing ? nil : PlotLabel(data.text(word, 0, row), data.font, size: labelSize)
+        }
+        let widest = PlotLabel.greatestWidth(labels)
         return (0..<data.rowCount).map { row in
             let word = data.columns[0][row]
             if word.isMissing { return nil }
@@ -35,7 +39,7 @@ extension DotBarStyle: PlotStyle {
             places[word] = place
             let share = data.number(1, row).map { whole > 0 ? min(max($0 / whole, 0), 1) : 0 }
             return DotBarPlot(
-                label: PlotLabel(data.text(word, 0, row), data.font, size: labelSize), share: share,
+                label: labels[row], widestLabel: widest, share: share,
                 color: colors.isEmpty ? data.textColor : colors[place % colors.count], style: self, textColor: data.textColor)
         }
     }
@@ -44,6 +48,8 @@ extension DotBarStyle: PlotStyle {
 /// A word behind a dot, and a thin bar below.
 struct DotBarPlot: Plot, Hashable {
     let label: PlotLabel?
+    /// Of all plots of the column, in points.
+    let widestLabel: CGFloat
     /// How long the bar is; nil without a number.
     let share: Double?
     let color: Color
@@ -55,10 +61,10 @@ struct DotBarPlot: Plot, Hashable {
     /// Between dot and word.
     private static let gap: CGFloat = 5
 
-    /// As wide as the word needs.
+    /// As wide as the longest word needs, so that all bars have one scale.
     var size: CGSize {
         var size = style.size.limited
-        size.width = max(size.width, 2 * Self.radius + Self.gap + (label?.width ?? 0))
+        size.width = max(size.width, 2 * Self.radius + Self.gap + widestLabel)
         return size
     }
 

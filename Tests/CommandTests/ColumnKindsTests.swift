@@ -73,7 +73,6 @@ import Testing
         arguments: [
             ("mixed", ["--summary", "sum"], "the sums of 'v' are left out: it mixes '€', '$', '£'"),
             ("word", ["--format", "v=number"], "the format of 'v' has no effect: 'oak' is read as no number"),
-            ("word", ["--bar", "v"], "the plot of 'v' has no effect: it has no numbers"),
             ("word", ["--summary", "sum"], "the rows of sums are empty: no column has numbers"),
             (
                 "currency", ["--format", "v=currency:USD"],

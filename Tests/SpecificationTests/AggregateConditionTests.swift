@@ -33,7 +33,7 @@ import Testing
         ("g == Other", "a text stands in quotes"), ("v == NA", "isMissing(x)"), ("mean(k) > 1", "numbers for mean"),
         ("quantile(v, 2) > 1", "a share from 0 to 1"), ("quantile(v) > 1", "takes 2 values"),
         ("matches(k, g)", "an expression in quotes"), ("matches(k, '[')", "an expression for matches"),
-        ("year(k) == 1", "a date such as"), ("avg(v) > 1", "matches, min, max, mean"),
+        ("year(k) == 1", "a date such as"), ("avg(v) > 1", "did you mean 'mean'?"),
         ("isMissing(v, g)", "takes a value, found 2"),
     ])
     func `mistakes say what helps`(condition: String, words: String) {

@@ -32,14 +32,19 @@ public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible
     /// The nearest functions; where there are none some of them, as many as a line has room for.
     private static func remedy(_ name: String) -> String {
         let names =
-            ConditionExpression.Function.allCases.map(\.rawValue) + ["matches"]
-            + ConditionExpression.Aggregate.allCases.map(\.rawValue)
+            ["matches"] + ConditionExpression.Aggregate.allCases.map(\.rawValue)
+            + ConditionExpression.Function.allCases.map(\.rawValue)
+        if let meant = otherNames[name.lowercased()] { return [meant].asQuestion }
         let nearest = NearestNames.to(name, in: names)
         if !nearest.isEmpty { return nearest.asQuestion }
         return "; there are \(names.prefix(mostShown).joined(separator: ", ")) and \(names.count - mostShown) others"
     }
 
     private static let mostShown = 9
+    /// What other languages call them.
+    private static let otherNames = [
+        "avg": "mean", "average": "mean", "len": "length", "ifelse": "if", "toupper": "upper", "tolower": "lower",
+    ]
 
     public var description: String {
         let reason =

@@ -81,7 +81,7 @@ extension DisplayData {
         var found: Set<Int> = []
         for label in wanted {
             guard let places = rows[label] else {
-                throw .unknownLabel(label, part: "a row label", nearest: NearestNames.to(label, in: rows.keys.sorted()))
+                throw .unknownLabel(label, part: "a row label", among: rows.keys.sorted())
             }
             found.formUnion(places)
         }

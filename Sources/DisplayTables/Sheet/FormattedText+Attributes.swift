@@ -26,7 +26,9 @@ extension FormattedText {
     func attributed(_ style: CellStyle, _ look: CellLook, tailIndents: [CGFloat] = []) -> AttributedText {
         var traits: Traits = look.isUnderlined ?? false ? .underline : []
         if look.isStruckThrough ?? false { traits.insert(.strikethrough) }
-        return set(in: traits).attributed(style.paragraph, color: style.textColor, tailIndents: tailIndents)
+        // On a badge it has the colour of that.
+        let color = style.badge?.tint(for: string) ?? style.textColor
+        return set(in: traits).attributed(style.paragraph, color: color, tailIndents: tailIndents)
     }
 
     /// The text as it is set in paragraphs of a style.

@@ -40,9 +40,8 @@ final class RotatedTextRenderer: CellRenderer {
 
     func use(_ traits: TraitCollection) { text.use(traits) }
 
-    /// The same cell where its text lies as others do.
-    private func lying(_ cell: GridCell) -> GridCell {
-        let style = cell.style
+    /// The style of the text where it lies as others do.
+    func lying(_ style: CellStyle) -> CellStyle {
         var paragraph = style.paragraph
         paragraph.alignment =
             switch rotation.alignment {
@@ -52,10 +51,13 @@ final class RotatedTextRenderer: CellRenderer {
             }
         let padding = rotation.padding.limited
         let (across, other) = (min(style.insets.left, 4), min(style.insets.right, 4))
-        let turned = CellStyle(
+        return CellStyle(
             paragraph: paragraph, textColor: style.textColor,
             insets: EdgeInsets(top: across, left: padding, bottom: other, right: padding), verticalPlacement: .center)
-        return GridCell(row: cell.row, columns: cell.columns, content: cell.content, style: turned)
+    }
+
+    private func lying(_ cell: GridCell) -> GridCell {
+        GridCell(row: cell.row, columns: cell.columns, content: cell.content, style: lying(cell.style))
     }
 
     private func length(of cell: GridCell) -> CGFloat { min(Self.mostLength, text.naturalWidth(of: cell)).rounded(.up) }

@@ -263,9 +263,10 @@ final class SheetModel {
             let column = cell.columns.count == 1 ? sheet.columns[cell.columns.lowerBound].index : nil
             let style = styles.style(cell.part, column: column, look: cell.look, lineRoom: lineRooms[row] ?? LineRoom())
             if cell.part == .columnLabel, let rotation = column.flatMap({ draft.columns[$0].labelRotation }) {
+                let renderer = RotatedTextRenderer(rotation)
+                let content = cell.text.content(renderer.lying(style), styles.look(cell.part, cell.look))
                 return SpannedCell(
-                    columns: cell.columns, content: cell.text.content(style, styles.look(cell.part, cell.look)), style: style,
-                    renderer: RotatedTextRenderer(rotation), widening: .wholeText)
+                    columns: cell.columns, content: content, style: style, renderer: renderer, widening: .wholeText)
             }
             return SpannedCell(
                 columns: cell.columns, content: cell.text.content(style, styles.look(cell.part, cell.look)), style: style,

@@ -61,7 +61,8 @@ package struct AutoFormatStep: TableStep {
             }
         }
         let isAlone = large.isEmpty && small.isEmpty
-        add(.number(decimals: min(Self.mostDecimals, column.decimals), locale: locale), isAlone ? rows : usual)
+        let decimals = DisplayColumn(column.name, usual.map { column.values[$0] }).decimals
+        add(.number(decimals: min(Self.mostDecimals, decimals), locale: locale), isAlone ? rows : usual)
         if !large.isEmpty {
             add(largeNumbers == .suffixes ? .number(decimals: 2, suffixing: true, locale: locale) : scientific, large)
         }
