@@ -146,7 +146,7 @@ extension DataFileError {
         case .query(let file, let message):
             "\(file): the query failed: \(message.shortened); \(remedy)."
         case .queryTime(let file, let limit):
-            "\(file): the query has no answer after \(LimitError.seconds(Int(limit / .milliseconds(1)))); \(remedy)."
+            "\(file): the query has no answer after \(Limits.Name.seconds(Int(limit / .milliseconds(1)))); \(remedy)."
         case .notForFormat(let file, let format, _, _):
             "\(file) is \(format.description), \(remedy)."
         case .missingLibrary(let format, let library, let package):
