@@ -5,7 +5,7 @@ import NIOCore
 import RasterTables
 
 /// One line of a batch.
-private struct BatchLine {
+private struct BatchLine: Sendable {
     var name: String
     var drawing: TableDrawing
 
@@ -18,6 +18,10 @@ private struct BatchLine {
         for key in object.keys.sorted() where !["name", "format", "csv", "data", "spec", "options"].contains(key) {
             throw wrong("there is no '\(key.shown)'; there are name, format, csv, data, spec and options")
         }
+        for (key, value) in object where ["name", "format", "csv", "data"].contains(key) && !(value is String) {
+            throw wrong("'\(key)' is a text")
+        }
+        guard object["options"].map({ $0 is [String: Any] }) ?? true else { throw wrong("'options' is an object") }
         let name = object["name"] as? String ?? "table-\(number)"
         guard !name.isEmpty, name.utf8.count <= 100, !name.contains("/"), !name.contains("\\"), !name.hasPrefix("."),
             name == name.shown
@@ -38,7 +42,6 @@ private struct BatchLine {
         } else if let spec = object["spec"], let data = try? JSONSerialization.data(withJSONObject: spec) {
             content.specification = String(decoding: data, as: UTF8.self)
         }
-        content.isYAML = content.specification.map { $0.first { !$0.isWhitespace } != "{" } ?? false
         guard content.data != nil || content.specification != nil else {
             throw wrong("there is nothing to show: give csv, data or spec")
         }
@@ -81,12 +84,17 @@ extension TableResponder {
         guard lines.count <= Self.mostLines else {
             throw Problem(.tooLarge, "there are \(lines.count) lines, and \(Self.mostLines) are the limit")
         }
+        let parsed = lines.enumerated().map { index, line in
+            Result { () throws(Problem) in try BatchLine(line, number: index + 1) }
+        }
+        // Where there is nothing to draw at all, the request is wrong.
+        if case .failure(let problem)? = parsed.first, !parsed.contains(where: { (try? $0.get()) != nil }) { throw problem }
         let ranges = (request.headers[.accept] ?? "*/*").split(separator: ",").compactMap(MediaRange.init)
         let isZip = ranges.contains { $0.specificity == 2 && $0.includes("application/zip") && $0.quality > 0 }
         let boundary = "rastertables-" + UUID().uuidString
         let stream = ResponseBody { writer in
             var files: any BatchWriter = isZip ? ZipWriter() : MixedWriter(boundary: boundary)
-            for (index, line) in lines.enumerated() {
+            for (index, line) in parsed.enumerated() {
                 let (name, type, bytes, answer) = try await drawn(line, number: index + 1, context)
                 try await Self.write(files.file(name, type, bytes), to: &writer)
                 answer?.sent(bytes.count)
@@ -102,11 +110,11 @@ extension TableResponder {
 
     /// A line's file; a problem as one of its own, so that the others are drawn.
     private func drawn(
-        _ line: Substring, number: Int, _ context: TableContext
+        _ line: Result<BatchLine, Problem>, number: Int, _ context: TableContext
     ) async throws -> (String, String, [UInt8], AnswerStream?) {
         var name = "table-\(number)"
         do {
-            let line = try BatchLine(line, number: number)
+            let line = try line.get()
             name = line.name
             let (bytes, answer) = try await draw(line.drawing, context)
             return ("\(name).\(line.drawing.format.rawValue)", line.drawing.format.mediaType, bytes, answer)

@@ -81,6 +81,21 @@ private func post(_ body: String, to path: String = "/table.png?scale=1") -> Str
         }
     }
 
+    @Test("What is no request is told so")
+    func unreadable() async throws {
+        try await withService { service in
+            for text in [
+                "nonsense\r\n\r\n", "GET /table.png?csv=\(String(repeating: "a", count: 90_000)) HTTP/1.1\r\nHost: x\r\n\r\n",
+            ] {
+                let client = try RawClient(port: service.port)
+                client.send(text)
+                let answer = await apart { client.rest() }
+                #expect(answer.hasPrefix("HTTP/1.1 400") && answer.contains("application/problem+json"))
+                #expect(answer.contains("80 KB"))
+            }
+        }
+    }
+
     @Test("Headers that do not end are no request, and their connection ends")
     func slowHeaders() async throws {
         try await withService({ $0.patience = 1 }) { service in

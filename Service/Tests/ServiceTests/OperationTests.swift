@@ -69,8 +69,9 @@ import Testing
             let end = zip.body.suffix(22)
             #expect(end.starts(with: [0x50, 0x4B, 5, 6]) && end.dropFirst(10).first == 3)
             #expect(try await service.post("/batch", "").status == 400)
-            let problem = try await service.post("/batch", #"{"csv": "a", "formt": "png"}"#).text
-            #expect(problem.contains("there is no 'formt'"))
+            let problem = try await service.post("/batch", #"{"csv": "a", "formt": "png"}"#)
+            #expect(problem.status == 400 && problem.detail.contains("there is no 'formt'"))
+            #expect(try await service.post("/batch", #"{"csv": 5}"#).detail.contains("'csv' is a text"))
         }
     }
 

@@ -108,7 +108,10 @@ final class ClientWatch: ChannelDuplexHandler, RemovableChannelHandler {
             // What says that it goes on has not answered yet.
             isAnswered = head.status.kind != .informational
             endsAfterAnswer = head.headerFields[.connection] == "close"
-            return context.write(data, promise: promise)
+            guard head.status == .badRequest, head.headerFields[.contentType] == nil else {
+                return context.write(data, promise: promise)
+            }
+            return writeUnreadable(head, context, promise)
         }
         if case .end = part { open -= 1 }
         let taken = promise ?? context.eventLoop.makePromise(of: Void.self)
@@ -132,6 +135,19 @@ final class ClientWatch: ChannelDuplexHandler, RemovableChannelHandler {
             context.flush()
             closeGently(context, after: taken.futureResult)
         }
+    }
+
+    /// What is no request for the parser has an answer without a word.
+    private func writeUnreadable(_ head: HTTPResponse, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
+        var head = head
+        let body = Problem(
+            .badRequest,
+            "this is no request in HTTP, or its address and headers have more than 80 KB; POST what is long as the body"
+        ).json
+        head.headerFields[.contentType] = "application/problem+json"
+        head.headerFields[.contentLength] = "\(body.count)"
+        context.write(wrapOutboundOut(.head(head)), promise: promise)
+        context.write(wrapOutboundOut(.body(ByteBuffer(bytes: body))), promise: nil)
     }
 
     /// Who ends a connection behind its last answer means when that has been sent; the look at slow clients ends what never is.

@@ -7,7 +7,6 @@ package struct TableContent: Sendable, Equatable {
     /// What the data are called in messages.
     package var dataName = "data"
     package var specification: String?
-    package var isYAML = false
     /// By their names.
     package var files: [String: [UInt8]] = [:]
     /// Fonts, by the names of their files.
@@ -40,7 +39,7 @@ package struct TableContent: Sendable, Equatable {
             }
         }
         if let text = items["spec"] {
-            try setSpecification(packed.bytes(of: text, named: "spec", limit: limit), type: nil)
+            try setSpecification(packed.bytes(of: text, named: "spec", limit: limit))
         }
         guard data != nil || specification != nil else {
             throw Problem(.badRequest, "there is nothing to show: give ?csv=…, ?data=… or ?spec=…, or POST a body")
@@ -55,7 +54,7 @@ package struct TableContent: Sendable, Equatable {
         } else if body.isEmpty {
             throw Problem(.badRequest, "the body is empty; send data, a specification or a form with fields 'spec' and 'data'")
         } else if from == "spec" || from == nil && (Self.specificationTypes.contains(type) || Self.isSpecification(body)) {
-            try setSpecification(body, type: type)
+            try setSpecification(body)
         } else {
             data = body
         }
@@ -66,7 +65,7 @@ package struct TableContent: Sendable, Equatable {
     private mutating func read(_ form: Multipart) throws(Problem) {
         for field in form.fields {
             switch field.name {
-            case "spec": try setSpecification(field.bytes, type: field.mediaType)
+            case "spec": try setSpecification(field.bytes)
             case "data", "csv": (data, dataName) = (field.bytes, "data")
             default:
                 let name = field.fileName ?? field.name
@@ -81,12 +80,11 @@ package struct TableContent: Sendable, Equatable {
         }
     }
 
-    private mutating func setSpecification(_ bytes: [UInt8], type: String?) throws(Problem) {
+    private mutating func setSpecification(_ bytes: [UInt8]) throws(Problem) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Problem(.badSpecification, "the specification is no text in UTF-8", place: "spec")
         }
         specification = text
-        isYAML = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } != "{"
     }
 
     /// Whether a body is a specification by what stands in it: an object with steps, or with data and what a specification says of
