@@ -75,7 +75,9 @@ extension StepForm {
         let rows = try node["rows"].map { (node) throws(TableSpecError) in
             do throws(TableSpecError) { return try RowSelection(node) } catch { throw error.under("rows") }
         }
-        if !given.isEmpty { _ = try read(SpecNode(.object(given), line: node.line)) }
+        let optional = defaults()
+        let needsNone = found.allSatisfy { optional[members[$0.place].name] != nil }
+        if !given.isEmpty, needsNone { _ = try read(SpecNode(.object(given), line: node.line)) }
         let (form, line, fixed, sources) = (
             self, node.line, given.filter { $0.name != "rows" }, found.map { members[$0.place].name }
         )
