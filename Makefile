@@ -99,8 +99,8 @@ help:
 	@echo 'make bench-cores  replay measured drawings as if the machine had up to 32 cores (QUICK=1)'
 	@echo 'make bench-build  measure how long the optimised command and each of its modules take to be built'
 	@echo 'make serve     build the HTTP service and start it on 127.0.0.1:8080 (SERVE=--help says what else)'
-	@echo 'make test-service  build the service without warnings and run its tests'
-	@echo 'make bench-service  measure the service under load by wrk'
+	@echo 'make test-service  build the service without warnings and run its tests, which make test and CI do not (ten minutes more)'
+	@echo 'make bench-service  measure the service under load by wrk (SECONDS_EACH=$(SECONDS_EACH), REQUESTS=$(REQUESTS))'
 	@echo 'make install   put the command into PREFIX/bin (PREFIX=$(PREFIX); DESTDIR is honoured)'
 	@echo 'make uninstall take it away again'
 	@echo 'make library   build librastertables.so, which C, C++ and Python call: $(LIBRARY)'
@@ -333,10 +333,14 @@ test-service:
 	$(SERVICE_BUILD) --build-tests $(CHECKED)
 	'$(SWIFT)' test --build-system native --package-path Service --skip-build --disable-xctest
 
+# 10^6 requests take an hour on two cores.
+SECONDS_EACH ?= 10
+REQUESTS ?= 100000
+
 bench-service:
 	@.ci/dependencies
 	$(SERVICE_BUILD) $(SERVICE_RELEASE)
-	@Benchmarks/Service/bench-service "$$($(SERVICE_BUILD) $(SERVICE_RELEASE) --show-bin-path)/rastertables-serve"
+	@SECONDS_EACH=$(SECONDS_EACH) REQUESTS=$(REQUESTS) Benchmarks/Service/bench-service "$$($(SERVICE_BUILD) $(SERVICE_RELEASE) --show-bin-path)/rastertables-serve"
 
 # Each file appears whole or not at all: written beside its place, then renamed.
 BIN = $(DESTDIR)$(PREFIX)/bin

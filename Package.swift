@@ -31,6 +31,8 @@ let package = Package(
         .library(name: "RasterLists", targets: ["RasterLists"]),
         .library(name: "GoldenImages", targets: ["GoldenImages", "GoldenImageTesting", "SnapshotNames"]),
         .executable(name: "rastertables", targets: ["rastertables"]),
+        // Tables by the command's options, for programs of other packages: Service/ draws by it.
+        .library(name: "RasterCommand", targets: ["RasterCommand"]),
         // The command has the name already; .ci/library makes librastertables.so of it.
         .library(name: "rastertables-c", type: .dynamic, targets: ["RasterCInterface"]),
     ],
@@ -286,7 +288,7 @@ let package = Package(
                 "RasterSpecification", "RasterDisplayTables", "RasterDataFiles", "RasterPlots", "RasterFormats", "RasterGrid",
                 "RasterViews", "RasterGraphics", "TestSupport",
             ],
-            exclude: ["Layouts"]),
+            exclude: ["Layouts", "Pairs"]),
         .testTarget(
             name: "PlotsTests",
             dependencies: ["RasterPlots", "RasterDrawing", "RasterFormats", "RasterGraphics", "RasterText", "TestSupport"]),

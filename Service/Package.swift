@@ -16,6 +16,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-crypto", "3.12.0"..<"5.0.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.5.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     ],
     targets: [
@@ -25,8 +27,11 @@ let package = Package(
             name: "Service",
             dependencies: [
                 "CServiceZlib", .product(name: "RasterTables", package: "RasterTables"),
-                .product(name: "GoldenImages", package: "RasterTables"),
-                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "RasterCommand", package: "RasterTables"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "NIOExtras", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
@@ -37,8 +42,18 @@ let package = Package(
             ]),
         .executableTarget(
             name: "rastertables-serve",
-            dependencies: ["Service", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-        .testTarget(name: "ServiceTests", dependencies: ["Service", .product(name: "RasterTables", package: "RasterTables")]),
+            dependencies: [
+                "Service", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                // What the benchmark compares with.
+                .product(name: "RasterTables", package: "RasterTables"),
+            ]),
+        .testTarget(
+            name: "ServiceTests",
+            dependencies: [
+                "Service", "rastertables-serve", .product(name: "RasterTables", package: "RasterTables"),
+                .product(name: "RasterCommand", package: "RasterTables"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -74,7 +74,7 @@ void raster_sandbox_allow(int32_t ruleset, const char *path, raster_access acces
 // What is refused, with EPERM: other programs, other processes, sockets, and ways into the kernel that nobody needs to draw.
 #define REFUSED(name) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
 
-static bool refuse_calls(void) {
+static bool refuse_calls(bool answers) {
 #if defined(__x86_64__)
     const uint32_t machine = AUDIT_ARCH_X86_64;
 #else
@@ -90,13 +90,17 @@ static bool refuse_calls(void) {
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
         REFUSED(execve), REFUSED(execveat),
         REFUSED(ptrace), REFUSED(process_vm_readv), REFUSED(process_vm_writev), REFUSED(kcmp),
-        REFUSED(socket), REFUSED(socketpair), REFUSED(connect), REFUSED(bind), REFUSED(listen), REFUSED(accept), REFUSED(accept4),
-        REFUSED(sendto), REFUSED(sendmsg), REFUSED(sendmmsg),
+        REFUSED(socket), REFUSED(socketpair), REFUSED(connect), REFUSED(bind), REFUSED(sendto),
+        REFUSED(sendmsg), REFUSED(sendmmsg),
         REFUSED(bpf), REFUSED(perf_event_open), REFUSED(userfaultfd), REFUSED(keyctl), REFUSED(add_key), REFUSED(request_key),
         REFUSED(mount), REFUSED(umount2), REFUSED(pivot_root), REFUSED(chroot), REFUSED(unshare), REFUSED(setns),
         REFUSED(open_by_handle_at), REFUSED(init_module), REFUSED(finit_module), REFUSED(kexec_load),
         // Its operations are none that a filter sees.
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 425 /* io_uring_setup */, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+        // What answers takes connections that come, and makes none.
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_listen, 2, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_accept, 1, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_accept4, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, answers ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | EPERM),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
     };
     const struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
@@ -104,11 +108,11 @@ static bool refuse_calls(void) {
     return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0;
 }
 
-int32_t raster_sandbox_enter(int32_t ruleset) {
+int32_t raster_sandbox_enter(int32_t ruleset, bool answers) {
     int32_t held = 0;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
         if (ruleset >= 0 && syscall(RESTRICT_SELF, ruleset, 0) == 0) held |= RASTER_SANDBOX_FILES;
-        if (refuse_calls()) held |= RASTER_SANDBOX_CALLS;
+        if (refuse_calls(answers)) held |= RASTER_SANDBOX_CALLS;
     }
     if (ruleset >= 0) close(ruleset);
     return held;
@@ -122,8 +126,8 @@ int32_t raster_sandbox_begin(void) { return -1; }
 
 void raster_sandbox_allow(int32_t ruleset, const char *path, raster_access access) { (void)ruleset, (void)path, (void)access; }
 
-int32_t raster_sandbox_enter(int32_t ruleset) {
-    (void)ruleset;
+int32_t raster_sandbox_enter(int32_t ruleset, bool answers) {
+    (void)ruleset, (void)answers;
     return 0;
 }
 #endif

@@ -35,6 +35,11 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
+        help: ArgumentHelp("How many seconds a query may take. Default: 30.", valueName: "seconds"))
+    var timeout: String?
+
+    @Option(
+        parsing: .unconditional,
         help: "comma, semicolon, tab, pipe or another single ASCII character. Default: detected.")
     var delimiter: String?
 
@@ -142,6 +147,7 @@ struct InputOptions: ParsableArguments {
         options.escape = try Self.mark(escape, "--escape")
         options.comment = try Self.mark(comment, "--comment")
         if let skip { options.skip = Int(try Choices.number(skip, "--skip", 0...1e9)) }
+        if let timeout { options.queryTime = .seconds(try Choices.number(timeout, "--timeout", 0.001...1e6)) }
         options.keepsHidden = hidden
         options.keepsMarkup = !plainCells
         if let encoding {

@@ -15,6 +15,7 @@ struct RenderOptions {
         input.from = nil
         input.table = nil
         input.query = nil
+        input.timeout = nil
         input.delimiter = nil
         input.header = nil
         input.quote = nil
@@ -131,6 +132,7 @@ struct RenderOptions {
         case "--from": input.from = value
         case "--table": input.table = value
         case "--query": input.query = value
+        case "--timeout": input.timeout = value
         case "--delimiter": input.delimiter = value
         case "--quote": input.quote = value
         case "--escape": input.escape = value

@@ -36,7 +36,7 @@ extension DisplayTableError: CustomStringConvertible {
         case .unknownRow(let row, let count): "there is no row \(row): the table has \(count), counted from 0"
         case .unevenColumns(let name, let count, let expected):
             "column \(quoted: name) has \(count) values where the columns before it have \(expected)"
-        case .duplicateColumn(let name): "two columns are called \(quoted: name)"
+        case .duplicateColumn(let name): "two columns are called \(quoted: name); one of them wants another name"
         case .columnCount(let plot, let count, let expected):
             "a plot \(quoted: plot) reads \(Self.words(expected)), and the selection has \(count)"
         case .outOfRange(let name, let number, let range):

@@ -105,7 +105,8 @@ extension Limits.Name {
         }
     }
 
-    private static func seconds(_ milliseconds: Int) -> String {
+    /// A time in words: "30 s", "1.7 s".
+    package static func seconds(_ milliseconds: Int) -> String {
         milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(Double(milliseconds) / 1000) s"
     }
 

@@ -76,6 +76,18 @@ private func database(_ statements: String..., in folder: TemporaryFolder) throw
         #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) } == bytes)
     }
 
+    @Test func `A query ends with its time`() throws {
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
+        #expect(throws: DataFileError.queryTime(file: path, limit: .zero)) {
+            try DataFile(path: path, options: DataFileOptions(query: endless, queryTime: .zero))
+        }
+        #expect(throws: DataFileError.notForFormat(file: path, format: .sqlite, option: .queryTime, beside: nil)) {
+            try DataFile(path: path, options: DataFileOptions(queryTime: .seconds(1)))
+        }
+        let error = DataFileError.queryTime(file: "a.db", limit: .seconds(90))
+        #expect("\(error)".hasPrefix("a.db: the query has no answer after 90 s; ask for less, or give it longer with"))
+    }
+
     @Test func `Below a root it is the file that was opened which is read, whatever its path leads to by then`() throws {
         let other = try TemporaryFolder()
         let secret = try database("CREATE TABLE secret (a)", "INSERT INTO secret VALUES ('secret')", in: other)

@@ -47,6 +47,28 @@ import Testing
         #expect(whole.count == 2 && whole[1] < whole[0], "2.05 ends before 0.904")
     }
 
+    @Test func `numbers of a cell's lines stand below each other, and stars behind them`() throws {
+        let table = DisplayTable(columns: [
+            DisplayColumn("e", [0.093, -0.071, 12.5]), DisplayColumn("s", ["***", "*", ""]),
+            DisplayColumn("d", [0.007, 0.012, 1.097]),
+        ])
+        .format(["e", "d"], as: .number(decimals: 3)).merge(["e", "s", "d"], pattern: "{1}<<{2}>><<<br>({3})>>")
+        let cells = table.view().layout().cells.filter { $0.text.contains("(") }
+        #expect(cells.count == 3)
+        // Three digits are as wide everywhere: a line ends with them, a parenthesis or stars.
+        let label = Label()
+        label.font = TableTheme.standard.font.withMonospacedDigits
+        let ends = cells.flatMap { cell in
+            cell.lines.map { line in
+                let tail = line.text.drop { !($0 == "*" || $0 == ")") }
+                label.text = String(tail)
+                return line.x + line.width - label.naturalTextWidth
+            }
+        }
+        #expect(ends.count == 6)
+        #expect((ends.max() ?? 0) - (ends.min() ?? 1) < 0.01)
+    }
+
     @Test func `bars are shorter where a column is told to be narrow, and numbers whole`() throws {
         let table = DisplayTable(columns: [DisplayColumn("sales", [69_793, 65_160])]).format("sales", as: .currency())
             .plot("sales", as: .bars())

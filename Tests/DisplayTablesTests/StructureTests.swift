@@ -163,6 +163,52 @@ private let people = DisplayTable(columns: [
         #expect(sum([.number(huge), .number(huge)]) == .number(.infinity))
     }
 
+    @Test func `sums of numbers next to nothing are some, and letters and numerals sum up as numbers`() {
+        let table = DisplayTable(columns: [
+            DisplayColumn("k", ["a", "b"]), DisplayColumn("v", [2.4e-11, 3.1e-12]), DisplayColumn("i", [1, 14]),
+            DisplayColumn("r", [1, 5]),
+        ])
+        .rowLabels("k").format("i", as: .letters()).format("r", as: .roman()).grandSummaryRows([.sum, .mean])
+        #expect(shown(table).suffix(2) == ["Total|2.71e-11|15|6", "Mean|1.355e-11|7.5|3"])
+    }
+
+    @Test func `a dash for what is missing is not changed, and what was said in its place is`() throws {
+        var bracketed = TextReplacement()
+        (bracketed.pattern, bracketed.replacement) = (try TextPattern(expression: "^(.)"), #"<\1>"#)
+        let table = DisplayTable(columns: [DisplayColumn("t", ["a", nil]), DisplayColumn("u", ["a", nil])])
+            .substitute(.missing("none"), columns: "u").transformText(bracketed)
+        #expect(shown(table).dropFirst() == ["<a>|<a>", "—|<n>one"])
+    }
+
+    @Test func `of several row labels the last one has the marks`() {
+        let table = DisplayTable(columns: [
+            DisplayColumn("a", ["x", "x"]), DisplayColumn("b", ["y", "z"]), DisplayColumn("v", [1, 2]),
+        ])
+        .rowLabels(["a", "b"]).footnote("n", at: .stub(rows: [1]))
+        #expect(shown(table)[2] == "|z¹|2")
+    }
+
+    @Test func `notes and looks of labels that are left out are said`() {
+        let table = DisplayTable(columns: [DisplayColumn("v", [1, 2])]).theme { $0.showsColumnLabels = false }
+        #expect(
+            table.footnote("n", at: .columnLabels("v")).remarks == [
+                "the footnote 'n' stands nowhere: the labels of columns are left out"
+            ])
+    }
+
+    @Test func `numbers that a format has no text for are said`() {
+        let table = DisplayTable(columns: [DisplayColumn("v", [1, 2_000])])
+        #expect(
+            table.format("v", as: .letters()).remarks == [
+                "the format of 'v' leaves a number as it stands, such as 2000, which it has no text for"
+            ])
+        let texts = DisplayTable(columns: [DisplayColumn("t", ["oak", "ash"])])
+        #expect(
+            texts.format("t", as: .icon()).remarks == [
+                "the format of 't' has no effect: there is no symbol 'oak', and names are such as 'star.fill'"
+            ])
+    }
+
     @Test func `marks of notes are gt's four or six`() throws {
         func marks(_ marks: FootnoteMarks) -> [String] { (0..<7).map(marks.mark) }
         #expect(marks(.fourSymbols) == ["*", "†", "‡", "§", "**", "††", "‡‡"])

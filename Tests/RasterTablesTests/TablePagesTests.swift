@@ -130,6 +130,13 @@ import Testing
         #expect(all.ranges(of: "Group").count == 3 + all.ranges(of: "(continued)").count)
     }
 
+    @Test func `a group whose sums stand above its rows goes on under its name alone, on one line`() throws {
+        let table = try grouped(inColumn: true).summaryRows([.sum], columns: "number", at: .top)
+        let texts = try texts(of: TablePages(of: table.view(), height: 220, keepsGroups: false)).joined()
+        #expect(texts.contains("Group 0 (continued)") && texts.contains("Group 2 (continued)"))
+        #expect(texts.count { $0 == "Total" } == 4)
+    }
+
     @Test func `what a page adds is marked as part of the table`() throws {
         let view = try grouped().view()
         let page = TablePages(of: view, height: 220).page(2)

@@ -301,6 +301,102 @@ import Testing
             #"{"opt_footnote_marks": {"marks": "number"}}"#,
             "line 1, steps[0].opt_footnote_marks.marks: there is no 'number'; did you mean 'numbers'?"
         ),
+        (
+            #"{"fmt_flag": {"columns": "b", "rows": "x = 1"}}"#,
+            #"line 1, steps[0].fmt_flag.rows: the condition 'x = 1' cannot be read: character 3: expected "==", found "=""#
+        ),
+        (
+            #"{"tab_stub_indent": {"rows": [0], "indent": 9}}"#,
+            "line 1, steps[0].tab_stub_indent.indent: wants 'increase', 'decrease' or a level from 0 to 5, not the number 9"
+        ),
+        (
+            #"{"cols_unhide": "q"}"#,
+            "line 1, steps[0].cols_unhide: there is no column 'q'; columns are 'a', 'b', 'price'"
+        ),
+        (
+            #"{"rm_spanners": {"spanners": "S"}}"#,
+            "line 1, steps[0].rm_spanners: there is no 'S' as a label over columns: the table has none"
+        ),
+        (
+            #"{"text_replace": {"columns": "b", "pattern": "[", "replacement": ""}}"#,
+            #"line 1, steps[0].text_replace.pattern: the expression '[' cannot be read: at character 1, the [ is not closed; a text as it stands is {"text": "…"}"#
+        ),
+        (
+            #"{"cols_add": {"c": "price *"}}"#,
+            "line 1, steps[0].cols_add.c: the expression 'price *' cannot be read: character 8: expected a column or a value, found the end"
+        ),
+        (
+            #"{"cols_add": {"a": "price * 2"}}"#,
+            "line 1, steps[0].cols_add: two columns are called 'a'; one of them wants another name"
+        ),
+        (
+            #"{"opt_stylize": {"style": 7}}"#,
+            "line 1, steps[0].opt_stylize.style: wants a number from 1 to 6, not the number 7"
+        ),
+        (
+            #"{"opt_stylize": {"style": 1, "color": "purple"}}"#,
+            "line 1, steps[0].opt_stylize.color: there is no 'purple': it is 'blue', 'cyan', 'pink', 'green', 'red' or 'gray'"
+        ),
+        (
+            #"{"opt_table_outline": {"width": "2em"}}"#,
+            #"line 1, steps[0].opt_table_outline.width: wants a width such as 2 or "2px", not the text '2em'"#
+        ),
+        (
+            #"{"opt_table_outline": {"width": "-2px"}}"#,
+            #"line 1, steps[0].opt_table_outline.width: wants a width such as 2 or "2px", not the text '-2px'"#
+        ),
+        (
+            #"{"plot_sparkline": {"columns": "a", "kind": "lines"}}"#,
+            "line 1, steps[0].plot_sparkline.kind: there is no 'lines'; did you mean 'line'?"
+        ),
+        (
+            #"{"plot_bullet": {"columns": ["a"]}}"#,
+            "line 1, steps[0].plot_bullet: a plot 'bullet' reads 2 columns or more, and the selection has 1"
+        ),
+        (
+            #"{"tab_footnote": {"locations": "title"}}"#,
+            "line 1, steps[0].tab_footnote: 'footnote' is missing"
+        ),
+        (
+            #"{"tab_row_group": {"label": "G", "rows": [5]}}"#,
+            "line 1, steps[0].tab_row_group: there is no row 5: the table has 2, counted from 0"
+        ),
+        (
+            #"{"cols_merge_range": {"col_begin": "a", "col_end": "zz"}}"#,
+            "line 1, steps[0].cols_merge_range: there is no column 'zz'; columns are 'a', 'b', 'price'"
+        ),
+        (
+            #"{"data_color": {"columns": "a", "domain": [5, 5]}}"#,
+            "line 1, steps[0].data_color.domain: a domain goes from one number to another, not to the same"
+        ),
+        (
+            #"{"cols_label_with": {"columns": "a", "transform": "upper"}}"#,
+            "line 1, steps[0].cols_label_with.transform: there is no 'upper'; did you mean 'uppercase'?"
+        ),
+        (
+            #"{"text_case_when": {"cases": [{"when": "x ==", "to": "n"}]}}"#,
+            "line 1, steps[0].text_case_when.cases[0].when: the expression 'x ==' cannot be read: character 5: expected a column or a value, found the end"
+        ),
+        (
+            #"{"locale": "zz"}"#,
+            "line 1, steps[0].locale: there is no locale 'zz'; did you mean 'az' or 'dz' or 'uz'?"
+        ),
+        (
+            #"{"cols_width": {"a": "20"}}"#,
+            #"line 1, steps[0].cols_width.a: wants a width, such as "120px", "20%", "auto" or {"min": 50, "max": 200}, not the text '20'"#
+        ),
+        (
+            #"{"grand_summary_rows": {"fns": {"Total": "summ"}}}"#,
+            "line 1, steps[0].grand_summary_rows.fns.Total: there is no 'summ'; did you mean 'sum'?"
+        ),
+        (
+            #"{"fmt_number": {"columns": ["a", 7]}}"#,
+            "line 1, steps[0].fmt_number: there is no column '7'; columns are 'a', 'b', 'price'"
+        ),
+        (
+            #"{"rows_limit": 5}"#,
+            #"line 1, steps[0]: there is no step 'rows_limit'; all are listed by "rastertables help steps""#
+        ),
     ]
 
     private static let documents: [(String, String)] = [
@@ -376,6 +472,30 @@ import Testing
             #"{"data": {"a": [1]}, "rows": "b > 1"}"#,
             "data: there is no column 'b'; a text stands in quotes: x == 'b'"
         ),
+        (
+            #"{"data": {"a": [123456789012345678901234567890]}}"#,
+            "line 1: is no JSON: '123456789012345678901234567890' has more digits than a number keeps: put it into quotes, and it is shown as it stands"
+        ),
+        (
+            #"{"data": {"a": [1]}, "dialect": "r"}"#,
+            "line 1, dialect: there is no 'r': it is 'gt' or 'great_tables'"
+        ),
+        (
+            #"{"data": {"a": [1]}, "output": {"appearance": "grey"}}"#,
+            "line 1, output.appearance: there is no 'grey': it is 'light' or 'dark'"
+        ),
+        (
+            #"{"data": [1, 2]}"#,
+            "line 1, data[0]: wants an object of names and values, not the number 1"
+        ),
+        (
+            #"{"steps": []}"#,
+            "data: is missing: a path or values"
+        ),
+        (
+            #"{"data": {"a": [1]}, "rows": [5]}"#,
+            "data: there is no row 5: the table has 1, counted from 0"
+        ),
     ]
 
     @Test(arguments: steps)
@@ -387,6 +507,14 @@ import Testing
     @Test(arguments: documents)
     func `a document that is wrong is told with its place`(_ text: String, _ message: String) {
         #expect(Self.message(text) == message)
+    }
+
+    @Test func `a hundred and more mistakes are told in one sentence each, with the line and what to do`() {
+        #expect(Self.steps.count + Self.documents.count >= 100)
+        for (step, message) in Self.steps {
+            #expect(message.hasPrefix("line 1, steps["), "\(step)")
+            #expect(!message.contains("\n") && !message.contains(". "), "\(step)")
+        }
     }
 
     @Test func `YAML that is none is told with its line`() {

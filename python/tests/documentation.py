@@ -1,6 +1,8 @@
 """Runs the examples in great_tables' documentation with only the import changed, and counts what draws.
 
-    python tests/documentation.py [--pictures FOLDER] [--table FILE] [--only NAME] [--failures]
+    python tests/documentation.py [--pictures FOLDER] [--table FILE] [--only NAME] [--failures] [--command RASTERTABLES]
+
+With --command each table is written as a specification, which the command draws.
 """
 
 from __future__ import annotations
@@ -10,8 +12,11 @@ import ast
 import importlib
 import importlib.metadata
 import importlib.util
+import json
 import re
+import subprocess
 import sys
+import tempfile
 import textwrap
 import traceback
 import types
@@ -92,7 +97,19 @@ def dressed() -> types.ModuleType:
     return module
 
 
-def run(example: Example, pictures: Path | None) -> None:
+def drawn_by(command: Path, table: object) -> bytes:
+    """The picture that the command draws of a table's specification."""
+    with tempfile.TemporaryDirectory() as folder:
+        specification, picture = Path(folder, "table.json"), Path(folder, "table.png")
+        specification.write_text(json.dumps(table.specification(), ensure_ascii=False), encoding="utf-8")
+        root = [] if table._root is None else ["--root", table._root]
+        done = subprocess.run([command, specification, "-o", picture, "--quiet", *root], capture_output=True, text=True)
+        if done.returncode:
+            raise ValueError(done.stderr.strip())
+        return picture.read_bytes()
+
+
+def run(example: Example, pictures: Path | None, command: Path | None = None) -> None:
     """Runs the blocks; a table that one ends with is drawn."""
     import rastertables as rt
 
@@ -106,7 +123,7 @@ def run(example: Example, pictures: Path | None) -> None:
                 last = scope.get("_last")
                 if isinstance(last, rt.GT):
                     example.tables += 1
-                    png = last.png()
+                    png = drawn_by(command, last) if command else last.png()
                     example.drawn += 1
                     if pictures:
                         (pictures / f"{example.name}-{number}.png").write_bytes(png)
@@ -124,13 +141,14 @@ def main() -> None:
     parser.add_argument("--table", type=Path)
     parser.add_argument("--only", default="")
     parser.add_argument("--failures", action="store_true")
+    parser.add_argument("--command", type=Path)
     given = parser.parse_args()
     if given.pictures:
         given.pictures.mkdir(parents=True, exist_ok=True)
     dressed()
     found = [example for example in examples() if given.only in example.name]
     for example in found:
-        run(example, given.pictures)
+        run(example, given.pictures, given.command)
     good = [example for example in found if not example.error]
     blocks = sum(len(example.blocks) for example in found)
     print(f"{len(good)} of {len(found)} examples ({len(good) / max(1, len(found)):.0%}) run, "

@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Metrics
+import RasterCommand
 import RasterTables
 import Synchronization
 
@@ -15,6 +16,10 @@ package final class ServiceState: Sendable {
     package let connections = Connections()
     package let measurements: Measurements
     package let threads: DrawingThreads
+    package let folders: RequestFolders
+    /// Bytes of requests, and of answers that wait for their clients.
+    package let bodies, answers: ByteRoom
+    private let roots: [String: String]
     private let access: Mutex<Access>
     private let ready = Mutex(false)
 
@@ -24,7 +29,11 @@ package final class ServiceState: Sendable {
         self.measurements = measurements
         limits = try settings.drawingLimits()
         let drawings = settings.drawings > 0 ? settings.drawings : ProcessInfo.processInfo.activeProcessorCount
-        queue = DrawingQueue(places: drawings, longest: settings.queue, mostBytes: settings.maxBodies)
+        queue = DrawingQueue(places: drawings, longest: settings.queue)
+        bodies = ByteRoom(most: settings.maxBodies)
+        answers = ByteRoom(most: settings.maxAnswers)
+        folders = RequestFolders(count: drawings)
+        roots = try settings.rootFolders()
         threads = DrawingThreads(count: drawings)
         cache = AnswerCache(limit: settings.cache)
         templates = try Templates(folder: settings.templates.isEmpty ? nil : settings.templates)
@@ -67,6 +76,29 @@ package final class ServiceState: Sendable {
         self.access.withLock { $0 = access }
     }
 
+    /// The folder of a root.
+    package func root(_ name: String) throws(Problem) -> String {
+        guard let folder = roots[name] else {
+            throw Problem(
+                .badOption, "there is no root '\(name.shown)'" + (Problem.question(name, in: roots.keys.sorted()) ?? ""),
+                place: "root")
+        }
+        return folder
+    }
+
+    /// Gives up all that the service does not need, where it is set so and as far as the kernel can hold it to that. Before any thread
+    /// begins.
+    /// - Returns: What the kernel lacks, in clauses.
+    package func confine() -> [String] {
+        guard settings.sandbox else { return ["--no-sandbox: the kernel does not hold the service to its files and calls"] }
+        // A file that is written anew is another one: what is read again is read below its folder.
+        let again = [settings.tokens, settings.key].filter { !$0.isEmpty }.map {
+            URL(filePath: $0).deletingLastPathComponent().path
+        }
+        let readable = again + (settings.templates.isEmpty ? [] : [settings.templates]) + roots.values
+        return ServiceSandbox.enter(reading: readable, writing: [folders.path].compactMap(\.self))
+    }
+
     // MARK: Readiness
 
     package var isReady: Bool {
@@ -78,17 +110,17 @@ package final class ServiceState: Sendable {
     package func warmUp() throws {
         var content = TableContent()
         content.data = Array("a,b\n1,2\n".utf8)
-        _ = try limits.enforce { try TableDrawing(content, PictureOptions(QueryItems()), as: .png).drawn() }
+        let drawing = TableDrawing(content, try RequestOptions(QueryItems()), as: .png)
+        try limits.enforce { try drawing.draw(into: AnswerStream(answers.share()), folders) }
         isReady = true
     }
 
     // MARK: Figures
 
-    package func count(_ drawn: DrawnTable) {
-        Counter(label: "rastertables_cells_total", factory: measurements).increment(by: drawn.cellCount)
-        Counter(label: "rastertables_pixels_total", factory: measurements).increment(by: drawn.pixelCount)
-        record(drawn.seconds.reading, stage: "reading")
-        record(drawn.seconds.drawing, stage: "drawing")
+    package func count(_ head: AnswerHead) {
+        Counter(label: "rastertables_cells_total", factory: measurements).increment(by: head.cellCount)
+        Counter(label: "rastertables_pixels_total", factory: measurements).increment(by: head.pixelCount)
+        record(head.secondsOfReading, stage: "reading")
     }
 
     package func record(_ seconds: Double, stage: String) {
@@ -104,14 +136,16 @@ package final class ServiceState: Sendable {
     }
 
     /// All that is measured, as Prometheus reads it.
-    package func figures() async -> String {
-        let (drawing, waiting, bytes) = await queue.state
+    package func figures() -> String {
+        let (drawing, waiting) = queue.state
         let kept = cache.figures
         let gauges: [(String, Double)] = [
             ("rastertables_drawing", Double(drawing)), ("rastertables_waiting", Double(waiting)),
-            ("rastertables_body_bytes", Double(bytes)), ("rastertables_cache_bytes", Double(kept.bytes)),
+            ("rastertables_body_bytes", Double(bodies.bytes)), ("rastertables_answer_bytes", Double(answers.bytes)),
+            ("rastertables_cache_bytes", Double(kept.bytes)),
             ("rastertables_cache_hits", Double(kept.hits)), ("rastertables_cache_misses", Double(kept.misses)),
             ("rastertables_cancelled", Double(connections.cancelledCount)),
+            ("rastertables_slow_clients", Double(connections.timeoutCount)),
             ("process_resident_memory_bytes", Double(Self.residentBytes)),
         ]
         for (name, value) in gauges { Meter(label: name, factory: measurements).set(value) }

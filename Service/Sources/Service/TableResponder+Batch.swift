@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import NIOCore
 import RasterTables
 
@@ -29,7 +29,7 @@ private struct BatchLine {
         }
         var items = QueryItems()
         for (key, value) in object["options"] as? [String: Any] ?? [:] {
-            items[key] = value as? String ?? ((value as? NSNumber).map { "\($0)" } ?? "\(value)")
+            items.set(key, to: (value as? [Any] ?? [value]).map(Self.text))
         }
         var content = TableContent()
         for key in ["csv", "data"] { if let text = object[key] as? String { content.data = Array(text.utf8) } }
@@ -43,7 +43,9 @@ private struct BatchLine {
             throw wrong("there is nothing to show: give csv, data or spec")
         }
         do throws(Problem) {
-            drawing = TableDrawing(content, try PictureOptions(items), as: format)
+            let options = try RequestOptions(items)
+            if options.root != nil { throw Problem(.badOption, "'root' is for requests of one table", place: "root") }
+            drawing = TableDrawing(content, options, as: format)
         } catch {
             var problem = error
             problem.line = number
@@ -52,59 +54,66 @@ private struct BatchLine {
     }
 }
 
+extension BatchLine {
+    /// A value of JSON as a query has it.
+    private static func text(_ value: Any) -> String {
+        // Truth is a number, too.
+        if let number = value as? NSNumber, isTruth(number) { return number.boolValue ? "true" : "false" }
+        return value as? String ?? "\(value)"
+    }
+
+    private static func isTruth(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
+}
+
 extension TableResponder {
     private static let mostLines = 1000
 
     /// Draws a table for each line, and sends each as soon as it is drawn: as parts of a `multipart/mixed`, or in a ZIP where that is
     /// what is accepted.
     func batch(_ request: Request, _ context: TableContext) async throws -> Response {
-        let reserved = try await reserve(request)
-        do {
-            let bytes = try await body(request)
-            guard let text = String(validating: bytes, as: UTF8.self) else {
-                throw Problem(.badRequest, "the body is no text in UTF-8")
-            }
-            let lines = text.split(whereSeparator: \.isNewline)
-            guard !lines.isEmpty else { throw Problem(.badRequest, "there are no lines; send one JSON object a line") }
-            guard lines.count <= Self.mostLines else {
-                throw Problem(.tooLarge, "there are \(lines.count) lines, and \(Self.mostLines) are the limit")
-            }
-            let ranges = (request.headers[.accept] ?? "*/*").split(separator: ",").compactMap(MediaRange.init)
-            let isZip = ranges.contains { $0.specificity == 2 && $0.includes("application/zip") && $0.quality > 0 }
-            let boundary = "rastertables-" + UUID().uuidString
-            let stream = ResponseBody { writer in
-                var files: any BatchWriter = isZip ? ZipWriter() : MixedWriter(boundary: boundary)
-                do {
-                    for (index, line) in lines.enumerated() {
-                        let (name, type, bytes) = await drawn(line, number: index + 1, context)
-                        try await writer.write(ByteBuffer(bytes: files.file(name, type, bytes)))
-                    }
-                    try await writer.write(ByteBuffer(bytes: files.end()))
-                } catch {
-                    await state.queue.release(reserved)
-                    throw error
-                }
-                await state.queue.release(reserved)
-                try await writer.finish(nil)
-            }
-            let type = isZip ? "application/zip" : "multipart/mixed; boundary=\(boundary)"
-            return Response(status: .ok, headers: [.contentType: type, .cacheControl: "no-store"], body: stream)
-        } catch {
-            await state.queue.release(reserved)
-            throw error
+        let room = try reserve(request)
+        let bytes = try await body(request)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Problem(.badRequest, "the body is no text in UTF-8")
         }
+        let lines = text.split(whereSeparator: \.isNewline)
+        guard !lines.isEmpty else { throw Problem(.badRequest, "there are no lines; send one JSON object a line") }
+        guard lines.count <= Self.mostLines else {
+            throw Problem(.tooLarge, "there are \(lines.count) lines, and \(Self.mostLines) are the limit")
+        }
+        let ranges = (request.headers[.accept] ?? "*/*").split(separator: ",").compactMap(MediaRange.init)
+        let isZip = ranges.contains { $0.specificity == 2 && $0.includes("application/zip") && $0.quality > 0 }
+        let boundary = "rastertables-" + UUID().uuidString
+        let stream = ResponseBody { writer in
+            var files: any BatchWriter = isZip ? ZipWriter() : MixedWriter(boundary: boundary)
+            for (index, line) in lines.enumerated() {
+                let (name, type, bytes, answer) = try await drawn(line, number: index + 1, context)
+                try await Self.write(files.file(name, type, bytes), to: &writer)
+                answer?.sent(bytes.count)
+            }
+            try await Self.write(files.end(), to: &writer)
+            // The lines are held until here.
+            withExtendedLifetime(room) {}
+            try await writer.finish(nil)
+        }
+        let type = isZip ? "application/zip" : "multipart/mixed; boundary=\(boundary)"
+        return Response(status: .ok, headers: [.contentType: type, .cacheControl: "no-store"], body: stream)
     }
 
     /// A line's file; a problem as one of its own, so that the others are drawn.
-    private func drawn(_ line: Substring, number: Int, _ context: TableContext) async -> (String, String, [UInt8]) {
+    private func drawn(
+        _ line: Substring, number: Int, _ context: TableContext
+    ) async throws -> (String, String, [UInt8], AnswerStream?) {
         var name = "table-\(number)"
         do {
             let line = try BatchLine(line, number: number)
             name = line.name
-            let drawn = try await draw(line.drawing, context)
-            return ("\(name).\(drawn.format.rawValue)", drawn.format.mediaType, drawn.bytes)
+            let (bytes, answer) = try await draw(line.drawing, context)
+            return ("\(name).\(line.drawing.format.rawValue)", line.drawing.format.mediaType, bytes, answer)
         } catch {
-            return ("\(name).problem.json", "application/problem+json", Array(Problem(error).json))
+            // Nobody is there any more.
+            if !context.channel.isActive { throw error }
+            return ("\(name).problem.json", "application/problem+json", Array(Problem(error).json), nil)
         }
     }
 }

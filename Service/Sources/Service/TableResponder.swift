@@ -1,28 +1,30 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import RasterTables
 
 /// What a request comes with beside itself.
-package struct TableContext: RequestContext {
-    package var coreContext: CoreRequestContextStorage
+package struct TableContext: Sendable {
     package let channel: any Channel
+    package let id: String
+    package var logger: Logger
 
-    package init(source: ApplicationRequestContextSource) {
-        coreContext = CoreRequestContextStorage(source: source)
-        channel = source.channel
+    package init(channel: any Channel, logger: Logger) {
+        (self.channel, self.logger) = (channel, logger)
+        id = String(UInt64.random(in: .min ... .max), radix: 16)
+        self.logger[metadataKey: "request"] = "\(id)"
     }
 }
 
 /// Answers requests.
-package struct TableResponder: HTTPResponder {
+package struct TableResponder: Sendable {
     package let state: ServiceState
 
     package init(_ state: ServiceState) { self.state = state }
 
-    package func respond(to request: Request, context: TableContext) async throws -> Response {
+    package func respond(to request: Request, context: TableContext) async -> Response {
         let clock = ContinuousClock()
         let start = clock.now
         let route = Route(path: request.uri.path)
@@ -81,7 +83,7 @@ package struct TableResponder: HTTPResponder {
         case .ready:
             guard state.isReady else { throw Problem(.busy, "the service begins or ends") }
             return text("ready\n", "text/plain; charset=utf-8", request)
-        case .metrics: return text(await state.figures(), "text/plain; version=0.0.4; charset=utf-8", request)
+        case .metrics: return text(state.figures(), "text/plain; version=0.0.4; charset=utf-8", request)
         case .table(let ending): return try await table(request, ending: ending, template: nil, context)
         case .template(let name, let ending): return try await table(request, ending: ending, template: name, context)
         case .batch: return try await batch(request, context)
@@ -97,11 +99,39 @@ package struct TableResponder: HTTPResponder {
     }
 
     /// An answer of known length.
-    static func response(_ status: HTTPResponse.Status, _ headers: HTTPFields, _ bytes: [UInt8], isHead: Bool) -> Response {
+    /// - Parameter stream: Where its bytes count until they are sent; nil where they do not.
+    static func response(
+        _ status: HTTPResponse.Status, _ headers: HTTPFields, _ bytes: [UInt8], isHead: Bool, in stream: AnswerStream? = nil
+    ) -> Response {
         var headers = headers
         headers[.contentLength] = "\(bytes.count)"
-        guard isHead else { return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes))) }
-        return Response(status: status, headers: headers, body: .init(contentLength: bytes.count) { try await $0.finish(nil) })
+        if isHead {
+            return Response(
+                status: status, headers: headers, body: .init(contentLength: bytes.count) { try await $0.finish(nil) })
+        }
+        guard bytes.count > slice else {
+            // The connection holds it, as it holds any few bytes.
+            stream?.sent(bytes.count)
+            return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+        }
+        let body = ResponseBody(contentLength: bytes.count) { writer in
+            try await write(bytes, to: &writer)
+            stream?.sent(bytes.count)
+            try await writer.finish(nil)
+        }
+        return Response(status: status, headers: headers, body: body)
+    }
+
+    /// The most bytes that a connection is given at once.
+    private static let slice = 64 << 10
+
+    /// Gives a connection bytes as it takes them.
+    static func write(_ bytes: [UInt8], to writer: inout any ResponseBodyWriter) async throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            try await writer.write(ByteBuffer(bytes: rest.prefix(slice)))
+            rest = rest.dropFirst(slice)
+        }
     }
 
     // MARK: Problems

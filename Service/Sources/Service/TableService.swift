@@ -1,18 +1,18 @@
 import Foundation
-import Hummingbird
-import HummingbirdCore
 import Logging
-import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
 /// The HTTP service: tables by requests.
 public struct TableService: Sendable {
     package let state: ServiceState
+    private let socket: ListeningSocket
     private let logger: Logger
 
+    /// Opens the socket, and reads templates, tokens and keys.
+    /// - Parameter environment: Where a socket of systemd's is named.
     /// - Throws: A ``SettingsError`` for settings that cannot be.
-    public init(_ settings: ServiceSettings) throws {
+    public init(_ settings: ServiceSettings, environment: [String: String] = [:]) throws {
         guard let level = Logger.Level(rawValue: settings.log) else {
             throw SettingsError("log is one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))")
         }
@@ -20,51 +20,39 @@ public struct TableService: Sendable {
         var logger = Logger(label: "rastertables-serve") { LogLines(label: $0, level: level) }
         logger.logLevel = level
         self.logger = logger
+        socket = try ListeningSocket(host: settings.host, port: settings.port, environment: environment)
+    }
+
+    /// Gives up what the service does not need, for good. Call it before other threads begin.
+    public func confine() {
+        for clause in state.confine() { logger.notice("\(clause)") }
+        if state.folders.path == nil { logger.notice("no folder can be made for the files of forms: they are refused") }
     }
 
     /// Answers requests until the process is told to end.
-    /// - Parameter onRunning: Called with the port once requests are answered.
-    public func run(onRunning: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
-        let group = ServiceGroup(configuration: configuration(onRunning, signals: [.sigterm, .sigint]))
-        try await group.run()
+    public func run() async throws {
+        try await group(signals: [.sigterm, .sigint]) { _ in }.run()
         state.threads.end()
+        state.folders.remove()
     }
 
     /// The same without signals: for tests, which end it by `group.triggerGracefulShutdown()`.
-    package func group(onRunning: @escaping @Sendable (Int) async -> Void) -> ServiceGroup {
-        ServiceGroup(configuration: configuration(onRunning, signals: []))
-    }
-
-    private func configuration(
-        _ onRunning: @escaping @Sendable (Int) async -> Void, signals: [UnixSignal]
-    ) -> ServiceGroupConfiguration {
+    /// - Parameter onRunning: Called with the port once requests are answered.
+    package func group(
+        signals: [UnixSignal] = [], onRunning: @escaping @Sendable (Int) async -> Void
+    ) -> ServiceGroup {
+        let (state, logger) = (state, logger)
+        state.threads.start()
+        let listener = HTTPListener(socket: socket, state: state, logger: logger) { port in
+            do { try state.warmUp() } catch { logger.error("no picture can be drawn", metadata: ["error": "\(error)"]) }
+            logger.info("listening", metadata: ["host": "\(state.settings.host)", "port": "\(port)"])
+            await onRunning(port)
+        }
         // Ended from the last to the first: it says that it is no longer ready before it ends.
-        let reloading = Reloading(state: state, logger: logger)
         var configuration = ServiceGroupConfiguration(
-            services: [application(onRunning), reloading], gracefulShutdownSignals: signals, logger: logger)
+            services: [listener, Reloading(state: state, logger: logger)], gracefulShutdownSignals: signals, logger: logger)
         configuration.maximumGracefulShutdownDuration = .seconds(state.settings.drain)
-        return configuration
-    }
-
-    private func application(_ onRunning: @escaping @Sendable (Int) async -> Void) -> some ApplicationProtocol {
-        let (state, settings, logger) = (state, state.settings, logger)
-        let channel = HTTP1Channel.Configuration(
-            additionalChannelHandlers: [state.connections.makeWatcher()], idleTimeout: .seconds(Int64(settings.patience)),
-            // An address carries what a table shows.
-            httpDecoderConfiguration: .init(
-                maxHeaderFieldSize: 256 * 1024, maxHeaderListSize: 256 * 1024, maxHeaderFieldCount: 100))
-        return Application(
-            responder: TableResponder(state), server: .http1(configuration: channel),
-            configuration: ApplicationConfiguration(
-                address: .hostname(settings.host, port: settings.port), serverName: "rastertables",
-                availableConnectionsDelegate: MaximumAvailableConnections(settings.connections)),
-            onServerRunning: { channel in
-                do { try state.warmUp() } catch { logger.error("no picture can be drawn", metadata: ["error": "\(error)"]) }
-                let port = channel.localAddress?.port ?? settings.port
-                logger.info("listening", metadata: ["host": "\(settings.host)", "port": "\(port)"])
-                await onRunning(port)
-            },
-            logger: logger)
+        return ServiceGroup(configuration: configuration)
     }
 }
 

@@ -12,7 +12,7 @@ private func file(_ text: String) throws -> String {
     return url.path
 }
 
-@Suite("Who may ask, and for how much") struct GuardingTests {
+@Suite("Who may ask, and for how much", .timeLimit(.minutes(2))) struct GuardingTests {
     @Test("With tokens, only who has one is answered")
     func tokens() async throws {
         let tokens = try file("# for the bot\nsecret-one\nsecret-two\n")
@@ -60,6 +60,7 @@ private func file(_ text: String) throws -> String {
     func openness() throws {
         var settings = ServiceSettings()
         settings.host = "0.0.0.0"
+        settings.port = 0
         #expect(throws: SettingsError.self) { try TableService(settings) }
         settings.open = true
         _ = try TableService(settings)
@@ -92,7 +93,7 @@ private func file(_ text: String) throws -> String {
             let pixels = try await service.ask(table + "&width=2000&scale=8")
             #expect(pixels.status == 422 && pixels.problem["place"] as? String == "pixels")
             #expect(try await service.ask(table).status == 200)
-            #expect(await service.state.queue.state.bytes == 0)
+            #expect(service.state.bodies.bytes == 0)
         }
     }
 
@@ -111,31 +112,40 @@ private func file(_ text: String) throws -> String {
             }
             #expect(answers.contains { $0.status == 200 } && answers.allSatisfy { $0.status == 200 || $0.status == 503 })
             #expect(answers.filter { $0.status == 503 }.allSatisfy { $0.headers["retry-after"] == "1" })
-            let state = await service.state.queue.state
-            #expect(state.drawing == 0 && state.waiting == 0 && state.bytes == 0)
+            let state = service.state.queue.state
+            #expect(state.drawing == 0 && state.waiting == 0 && service.state.bodies.bytes == 0)
         }
     }
 
     @Test("A line gives places in order, and those who leave it make room")
     func line() async throws {
-        let queue = DrawingQueue(places: 1, longest: 1, mostBytes: 100)
+        let queue = DrawingQueue(places: 1, longest: 1)
         try await queue.enter()
         let second = Task { try await queue.enter() }
-        while await queue.state.waiting == 0 { await Task.yield() }
+        try await wait { queue.state.waiting > 0 }
         await #expect(throws: Problem.self) { try await queue.enter() }
         second.cancel()
         await #expect(throws: CancellationError.self) { try await second.value }
-        #expect(await queue.state.waiting == 0)
+        #expect(queue.state.waiting == 0)
         let third = Task { try await queue.enter() }
-        while await queue.state.waiting == 0 { await Task.yield() }
-        await queue.leave()
+        try await wait { queue.state.waiting > 0 }
+        queue.leave()
         try await third.value
-        await queue.leave()
-        #expect(await queue.state.drawing == 0)
-        try await queue.reserve(60)
-        await #expect(throws: Problem.self) { try await queue.reserve(41) }
-        await queue.release(60)
-        try await queue.reserve(100)
+        queue.leave()
+        #expect(queue.state.drawing == 0)
+    }
+
+    @Test("Bytes take room until nobody has them")
+    func room() throws {
+        let room = ByteRoom(most: 100)
+        var first: ByteRoom.Share? = try room.reserve(60)
+        #expect(throws: Problem.self) { try room.reserve(41) }
+        #expect(room.bytes == 60 && first != nil)
+        first = nil
+        let second = try room.reserve(100)
+        #expect(room.isFull)
+        second.give(back: 50)
+        #expect(!room.isFull && room.bytes == 50)
     }
 }
 

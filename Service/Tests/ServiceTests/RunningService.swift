@@ -46,6 +46,16 @@ struct RunningService: Sendable {
     }
 }
 
+/// Looks again and again; the time limit of a suite ends what never comes.
+func wait(until isSo: () throws -> Bool) async throws {
+    while try !isSo() { try await Task.sleep(for: .milliseconds(2)) }
+}
+
+/// Runs what blocks on a thread of its own.
+func apart<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { turn in Thread.detachNewThread { turn.resume(returning: body()) } }
+}
+
 /// Runs a service for as long as `body` takes.
 func withService(
     _ change: (inout ServiceSettings) throws -> Void = { _ in }, _ body: @Sendable (RunningService) async throws -> Void

@@ -1,4 +1,5 @@
 import Foundation
+import RasterCommand
 import RasterTables
 import Testing
 
@@ -8,12 +9,14 @@ private let csv = "City,Inhabitants\nBergen,291940\nOslo,717710\n"
 private let inAddress = "csv=City,Inhabitants%0ABergen,291940%0AOslo,717710%0A"
 private let spec = #"{"data": {"a": [1, 2]}, "steps": [{"tab_header": {"title": "Two numbers"}}]}"#
 
-/// What the library draws of the same.
+/// What the command draws of the same.
 private func drawn(_ text: String) throws -> Data {
-    try TableSource(DataFile(bytes: Array(text.utf8), name: "data")).picture().pngData()
+    let table = try TableRequest(options: nil)
+    try table.read(bytes: Array(text.utf8), name: "data")
+    return try table.rendered("png", options: nil)
 }
 
-@Suite("Tables by requests") struct TableRequestTests {
+@Suite("Tables by requests", .timeLimit(.minutes(2))) struct TableRequestTests {
     @Test("What stands in an address is drawn as the library draws it, and told again by its tag")
     func addresses() async throws {
         try await withService { service in
@@ -61,8 +64,8 @@ private func drawn(_ text: String) throws -> Data {
             // A specification names no file that did not come with it.
             let outside = try await service.post("/table.png", #"{"data": "/etc/passwd", "steps": []}"#)
             #expect(
-                outside.status == 422 && outside.detail.contains("opens no files")
-                    && outside.problem["place"] as? String == "data")
+                outside.status == 422 && outside.detail.contains("/etc/passwd") && outside.problem["place"] as? String == "data",
+                "\(outside.text)")
         }
     }
 
@@ -87,6 +90,76 @@ private func drawn(_ text: String) throws -> Data {
         }
     }
 
+    @Test("A form brings fonts")
+    func fonts() async throws {
+        let folder = URL(filePath: #filePath).appending(path: "../../../../fonts/inter").standardizedFileURL
+        let name = try #require(
+            FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().first {
+                $0.hasSuffix(".ttf") || $0.hasSuffix(".otf")
+            })
+        let font = try Data(contentsOf: folder.appending(path: name))
+        try await withService { service in
+            let sent = form([("data", "cities.csv", Data(csv.utf8)), ("fonts", "mine.ttf", font)])
+            let answer = try await service.ask("/table.png?font=mine.ttf", method: "POST", body: sent.body, type: sent.type)
+            #expect(answer.status == 200, "\(answer.text)")
+            let other = try await service.ask("/table.png?font=other.ttf", method: "POST", body: sent.body, type: sent.type)
+            #expect(other.status == 400 && other.problem["place"] as? String == "font")
+            for path in ["/etc/passwd", "../mine.ttf", "mine.ttf"] {
+                #expect(try await service.post("/table.png?font=\(path)", csv).status == 400)
+            }
+            let broken = form([("data", "cities.csv", Data(csv.utf8)), ("fonts", "mine.ttf", Data("no font".utf8))])
+            let refused = try await service.ask("/table.png?font=mine.ttf", method: "POST", body: broken.body, type: broken.type)
+            #expect(refused.status == 400 && !refused.detail.contains("rastertables-serve"), "\(refused.detail)")
+        }
+    }
+
+    @Test("Files lie below roots that the service knows by name, and nowhere else")
+    func roots() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "root-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(csv.utf8).write(to: folder.appending(path: "cities.csv"))
+        try await withService({ try $0.set("roots", "reports=\(folder.path)", from: "test") }) { service in
+            let spec = #"{"data": "cities.csv", "steps": [{"tab_header": {"title": "Cities"}}]}"#
+            let answer = try await service.post("/table.svg?root=reports", spec, type: "application/json")
+            #expect(answer.status == 200 && answer.text.contains("Bergen"), "\(answer.text)")
+            #expect(answer.headers["etag"] == nil)
+            #expect(try await service.post("/table.svg", spec, type: "application/json").status == 422)
+            let outside = spec.replacing("cities.csv", with: "../../etc/passwd")
+            let refused = try await service.post("/table.svg?root=reports", outside, type: "application/json")
+            #expect(refused.status == 422 && !refused.text.contains(folder.path), "\(refused.text)")
+            let unknown = try await service.post("/table.svg?root=report", spec, type: "application/json")
+            #expect(unknown.status == 400 && unknown.detail.contains("did you mean 'reports'?"))
+        }
+    }
+
+    @Test("Options of the command ask for whole published tables")
+    func published() async throws {
+        try await withService { service in
+            let query =
+                "title=Cities&subtitle=In%20Norway&format=Inhabitants%3Dinteger&source-note=One&source-note=Two&summary=sum"
+            let answer = try await service.ask("/table.svg?\(inAddress)&\(query)")
+            #expect(answer.status == 200, "\(answer.text)")
+            for words in ["In Norway", "One", "Two", "Cities"] { #expect(answer.text.contains(words)) }
+            #expect(try await service.ask("/table.svg?\(inAddress)&format=Nope%3Dinteger").status == 400)
+            let mail = try await service.ask("/table.html?\(inAddress)&html=email")
+            #expect(mail.status == 200 && !mail.text.contains("<style"))
+            let pages = try await service.post(
+                "/table.png?pages=true&page-height=200&picture=2", "n\n" + (1...60).map { "\($0)" }.joined(separator: "\n"))
+            #expect(pages.status == 200)
+            // Headings without rows are higher than such a page.
+            #expect(try await service.post("/table.png?page-height=60", "null").status < 500)
+            #expect(try await service.post("/table.png?page-height=60&title=T&header=true", "a,b\n").status < 500)
+            #expect(try await service.ask("/table.png?\(inAddress)&picture=2").problem["place"] as? String == "picture")
+            for secret in ["limits=none", "limit=time%3D60s", "query=SELECT%201", "font-dir=/", "max-pixels=none", "spec-file=x"]
+            {
+                #expect(
+                    try await service.post("/table.png?\(secret)", csv).problem["type"] as? String
+                        == "urn:rastertables:problem:unknown-option")
+            }
+            #expect(try await service.post("/table.png?theme=/etc/passwd", csv).status == 400)
+        }
+    }
+
     @Test("Endings and what is accepted decide the format")
     func formats() async throws {
         try await withService { service in
@@ -99,7 +172,7 @@ private func drawn(_ text: String) throws -> Data {
             let none = try await service.ask("/table?\(inAddress)", headers: ["Accept": "audio/ogg"])
             #expect(none.status == 406)
             let json = try await service.ask("/table.json?\(inAddress)&title=a%22b").problem
-            #expect(json["width"] as? Int ?? 0 > 100 && json["warnings"] is [Any] && json["map"] is [String: Any])
+            #expect(json["width"] as? Int ?? 0 > 100 && json["report"] is [String: Any] && json["map"] is [String: Any])
             #expect(
                 try await service.ask("/table.png?\(inAddress)&download=a%20b.png").headers["content-disposition"]?.hasPrefix(
                     "attachment") == true)
@@ -127,7 +200,7 @@ private func drawn(_ text: String) throws -> Data {
     func problems() async throws {
         try await withService { service in
             let cases: [(String, Int, String, String)] = [
-                ("ragge=pad", 400, "ragge", "did you mean 'ragged'?"), ("scale=0", 400, "scale", "from 0.5 to 8.0"),
+                ("ragge=pad", 400, "ragge", "did you mean 'ragged'?"), ("scale=0", 400, "scale", "from 0.1 to 16.0"),
                 ("columns=Citty", 400, "columns", "did you mean 'City'?"), ("rows=9-", 400, "rows", "2 rows"),
                 ("theme=drak", 400, "theme", "did you mean 'dark'?"), ("fit=nowhere", 400, "fit", "nowhere"),
                 ("scale=1&scale=2", 400, "scale", "twice"), ("font=Nosuch", 400, "font", "Nosuch"),

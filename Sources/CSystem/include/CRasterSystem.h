@@ -56,8 +56,8 @@ int32_t raster_sandbox_begin(void);
 // Adds a file, or a folder with all below it. What is not there is left out.
 void raster_sandbox_allow(int32_t ruleset, const char *path, raster_access access);
 
-// Holds the process to the rules. Which of RASTER_SANDBOX_… hold.
-int32_t raster_sandbox_enter(int32_t ruleset);
+// Holds the process to the rules. With `answers` it may take connections at a socket that it has. Which of RASTER_SANDBOX_… hold.
+int32_t raster_sandbox_enter(int32_t ruleset, bool answers);
 
 // Whether the process ignores a signal, as one does that was started by `nohup`.
 bool raster_is_ignored(int number);

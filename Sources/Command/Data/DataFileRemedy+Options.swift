@@ -19,6 +19,7 @@ extension DataFileRemedy {
         case .table(nil, _, _): "say which with --table: \(tableChoice) (rastertables tables says how large they are)"
         case .table(.some, _, _): "give --table \(tableChoice)"
         case .query: "correct --query"
+        case .longerQueryTime: "ask for less, or give it longer with --timeout"
         case .leavingOut(let option, let other):
             "for which there is no --\(option.flag)" + (other.map { " beside --\($0.flag)" } ?? "") + "; leave it out"
         case .raising(let error): error.optionWords ?? ""
@@ -28,5 +29,11 @@ extension DataFileRemedy {
 
 extension DataFileOption {
     /// What the command calls it, without its hyphens.
-    fileprivate var flag: String { self == .markup ? "plain-cells" : rawValue }
+    fileprivate var flag: String {
+        switch self {
+        case .markup: "plain-cells"
+        case .queryTime: "timeout"
+        default: rawValue
+        }
+    }
 }

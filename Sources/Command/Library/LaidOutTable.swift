@@ -3,7 +3,7 @@ import GoldenImages
 import RasterTables
 
 /// A table that is laid out: one picture or several, of which the parts of a result are asked one by one.
-package final class LaidOutTable {
+public final class LaidOutTable {
     /// Whose it is.
     package let request: TableRequest
     private let pictures: TablePictures
@@ -36,7 +36,7 @@ package final class LaidOutTable {
     }
 
     /// How many there are.
-    package var count: Int { pictures.count }
+    public var count: Int { pictures.count }
 
     func tell(_ listener: CallerListener) throws {
         let report = Report(pictures, fonts, notes)
@@ -62,7 +62,8 @@ package final class LaidOutTable {
     }
 
     /// The size in pixels, the scale, the size in points, and whether nothing shines through.
-    package func size(
+    /// - Throws: A ``RequestError``; an index that there is not is one.
+    public func size(
         _ index: Int
     ) throws(RequestError) -> (width: Int, height: Int, scale: Double, points: CGSize, isOpaque: Bool) {
         try with(index) { shown, _ in
@@ -129,12 +130,30 @@ package final class LaidOutTable {
         return picture.caption.map { "\(text) \($0)" } ?? text
     }
 
-    /// What is told of all of them, as JSON.
-    package func report() throws(RequestError) -> String {
+    /// What is told of all of them, as JSON: `{"warnings": [{"kind", "message"}], "remarks", "changes"}`.
+    /// - Throws: A ``RequestError``.
+    public func report() throws(RequestError) -> String {
         try request.work(with: options, isReading: true) { _ in
             CallerListener.json(Report(pictures, fonts, notes), changes: pictures.changes.map(\.words))
         }
     }
+
+    /// Gives a picture as a PNG, piece by piece while it is drawn.
+    /// - Parameters:
+    ///   - index: Which of the pictures, from 0.
+    ///   - take: Is called with each piece.
+    /// - Throws: A ``RequestError``, after as many pieces as there were until then.
+    public func png(_ index: Int, _ take: @escaping ([UInt8]) -> Void) throws(RequestError) {
+        try writePNG(
+            index,
+            to: OutputFile(taking: { (bytes) throws(PictureFileError) in
+                unsafe take(bytes.withUnsafeBytes { unsafe Array($0) })
+            }))
+    }
+
+    /// Where everything is in the picture, as the JSON of `--map`.
+    /// - Throws: A ``RequestError``; an index that there is not is one.
+    public func mapJSON(_ index: Int) throws(RequestError) -> Data { try map(index).data }
 
     /// Writes a picture as the command does.
     package func writePNG(_ index: Int, to output: OutputFile) throws(RequestError) {

@@ -2,9 +2,9 @@ import Foundation
 import RasterTables
 
 /// What is the same for every table.
-package enum LibraryFacts {
+public enum LibraryFacts {
     /// Of the command.
-    package static var version: String { RasterTablesCommand.configuration.version }
+    public static var version: String { RasterTablesCommand.configuration.version }
 
     /// The licences of all that is in the library.
     package static var licences: String { Licences.text }
@@ -47,8 +47,13 @@ package enum LibraryFacts {
         let command: Command
     }
 
-    /// The options that tables have, as JSON.
-    package static func options() throws(RequestError) -> String {
+    /// Of names, those that may have been meant by one that there is not: up to three, the nearest first.
+    public static func names(near wanted: String, in names: [String]) -> [String] { NearestNames.to(wanted, in: names).fewest }
+
+    /// The options that tables have, as JSON: an array of objects with name, kind (`switch` or `value`), repeats, names, reading, value,
+    /// help and group.
+    /// - Throws: A ``RequestError``.
+    public static func options() throws(RequestError) -> String {
         let help: Help
         do { help = try JSONDecoder().decode(Help.self, from: Data(Render._dumpHelp().utf8)) } catch {
             throw RequestError(any: error)

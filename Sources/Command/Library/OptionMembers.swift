@@ -151,7 +151,8 @@ enum OptionNames {
     /// Options whose value is a list of names in one text.
     static let listing = ["columns", "stub", "summary"]
     private static let single = [
-        "from", "table", "query", "delimiter", "quote", "escape", "comment", "skip", "encoding", "ragged", "columns", "sort",
+        "from", "table", "query", "timeout", "delimiter", "quote", "escape", "comment", "skip", "encoding", "ragged", "columns",
+        "sort",
         "rows",
         "root", "scale", "width", "max-column-width", "max-lines", "font", "font-size", "theme", "direction", "language", "title",
         "spec", "subtitle", "group-by", "stub", "summary", "to", "text", "html", "paper", "margin", "author", "subject", "alt",
@@ -162,7 +163,7 @@ enum OptionNames {
     static let ofCommand = ["output", "quiet", "sandbox"]
     /// What has been done when pictures are made.
     static let ofReading = [
-        "from", "table", "query", "delimiter", "header", "quote", "escape", "comment", "skip", "hidden", "plain-cells",
+        "from", "table", "query", "timeout", "delimiter", "header", "quote", "escape", "comment", "skip", "hidden", "plain-cells",
         "encoding", "ragged",
         "root", "spec",
     ]

@@ -2,22 +2,22 @@ import GoldenImages
 import RasterTables
 
 /// Why what a program asked for was not done, with all that is known of it.
-package struct RequestError: Error, Sendable {
+public struct RequestError: Error, Sendable {
     /// The exit code of the command, or 130 for what was given up.
-    package let status: Int32
+    public let status: Int32
     /// What is wrong, in a word for programs.
-    package let kind: String
+    public let kind: String
     /// One sentence, the command's.
-    package let message: String
-    package var path: String?
+    public let message: String
+    public package(set) var path: String?
     /// From 1; nil where they are not known.
-    package var line, column: Int?
+    public package(set) var line, column: Int?
     /// In the specification: `steps[2].fmt_number`.
-    package var step: String?
+    public package(set) var step: String?
     /// Without hyphens before it.
-    package var option: String?
+    public package(set) var option: String?
     /// A clause of the message.
-    package var remedy: String?
+    public package(set) var remedy: String?
 
     package init(status: Int32, kind: String, message: String) {
         (self.status, self.kind, self.message) = (status, kind, message)
@@ -147,6 +147,7 @@ extension DataFileError {
             .invalidUTF16(let file, _), .invalidBytes(let file, _, _, _, _), .damagedPacking(let file, _),
             .unterminatedQuote(let file, _, _), .ragged(let file, _, _, _), .malformed(let file, _, _, _),
             .moreFollows(let file, _), .unsupported(let file, _, _), .noTable(let file, _, _, _, _), .query(let file, _),
+            .queryTime(let file, _),
             .notForFormat(let file, _, _, _), .limit(let file, _):
             file
         case .missingLibrary, .missingUnpacker, .unusableDelimiter: nil

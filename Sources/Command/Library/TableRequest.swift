@@ -4,8 +4,9 @@ import RasterTables
 /// A table that a program asks for: data, a specification or both, and the options of the command. It is read once and drawn as often as
 /// wanted.
 ///
-/// It belongs to one thread at a time, but for ``cancel()``.
-package final class TableRequest {
+/// It belongs to one thread at a time, but for ``cancel()``. Work under limits that are in force, by `Limits.enforce`, keeps to these
+/// and to their clock, whatever limits its options say.
+public final class TableRequest {
     private let given: OptionMembers
     private var table = ReadTable()
     private var heard: CallerListener?
@@ -14,7 +15,8 @@ package final class TableRequest {
     private let running = Lock<Allowance?>(nil)
 
     /// - Parameter options: An object of JSON; nil for none.
-    package init(options: String?) throws(RequestError) {
+    /// - Throws: A ``RequestError`` for options that cannot be read.
+    public init(options: String?) throws(RequestError) {
         do {
             given = try OptionMembers(options)
             _ = try given.renderOptions().limits.resolved()
@@ -50,7 +52,7 @@ package final class TableRequest {
             var limits = try options.limits.resolved()
             if let pixels = try options.output.pixelLimit() { limits.pixels = pixels }
             let watch = progress.map { WorkWatch(goesOn: $0) }
-            let allowance = Allowance(limits, watch: watch)
+            let allowance = Allowance.current ?? Allowance(limits, watch: watch)
             running.withLock { $0 = allowance }
             defer { running.withLock { $0 = nil } }
             let listener = CallerListener(isStrict: options.messages.strict, watch: watch)
@@ -98,7 +100,9 @@ package final class TableRequest {
     }
 
     /// Reads bytes of data, or of a specification.
-    package func read(bytes: [UInt8], name: String) throws(RequestError) {
+    /// - Parameter name: What they are called in messages; its ending says what they are where the bytes do not.
+    /// - Throws: A ``RequestError``.
+    public func read(bytes: [UInt8], name: String) throws(RequestError) {
         try work(isReading: true) { options, _ in
             var input = options.input
             input.input = name
@@ -119,8 +123,11 @@ package final class TableRequest {
     }
 
     /// Shows the data by a specification.
-    /// - Parameter text: JSON or YAML; nil: what the file has.
-    package func specify(_ text: String?, path: String?) throws(RequestError) {
+    /// - Parameters:
+    ///   - text: JSON or YAML; nil: what the file has.
+    ///   - path: Of the file; with a text, what that is called in messages.
+    /// - Throws: A ``RequestError``.
+    public func specify(_ text: String?, path: String?) throws(RequestError) {
         try work(isReading: true) { options, _ in
             let name = path ?? "specification"
             let spec: TableSpec
@@ -155,6 +162,13 @@ package final class TableRequest {
         table = ReadTable(name: name, specification: spec, specificationName: name, paths: paths)
     }
 
+    /// How many cells the data have that were read.
+    public var cellCount: Int {
+        if let file = table.file ?? table.specified { return file.rowCount * file.columnCount }
+        guard case .columns(let columns)? = table.specification?.data else { return 0 }
+        return columns.reduce(0) { $0 + $1.values.count }
+    }
+
     // MARK: Results
 
     /// Writes the table in a format into a file that the caller takes.
@@ -172,7 +186,11 @@ package final class TableRequest {
     }
 
     /// The table in a format, in memory.
-    package func rendered(_ format: String, options: String?) throws(RequestError) -> Data {
+    /// - Parameters:
+    ///   - format: `png`, `pdf`, `svg`, `html`, `eml`, `txt`, `md` or `csv`.
+    ///   - options: Of this call alone, as JSON; nil for none.
+    /// - Throws: A ``RequestError``.
+    public func rendered(_ format: String, options: String?) throws(RequestError) -> Data {
         let data = PictureData()
         try render(format, options: options, to: OutputFile(data))
         return data.data
@@ -211,8 +229,9 @@ package final class TableRequest {
             scale: options.style.scale, listener: listener)
     }
 
-    /// What the last result does not show as the data have it, as JSON.
-    package func report() throws(RequestError) -> String {
+    /// What the last result does not show as the data have it, as JSON: `{"warnings": [{"kind", "message"}], "remarks", "changes"}`.
+    /// - Throws: A ``RequestError``.
+    public func report() throws(RequestError) -> String {
         if let heard { return heard.json }
         return try layOut(options: nil).report()
     }
@@ -248,7 +267,9 @@ package final class TableRequest {
     }
 
     /// Lays the table out, to be asked for many things.
-    package func layOut(options: String?) throws(RequestError) -> LaidOutTable {
+    /// - Parameter options: Of this call alone, as JSON; nil for none.
+    /// - Throws: A ``RequestError``.
+    public func layOut(options: String?) throws(RequestError) -> LaidOutTable {
         try work(options) { options, listener in
             for (option, isGiven) in [("map", options.pages.map != nil), ("to", options.documents.to != nil)] where isGiven {
                 throw CommandError.notForLibrary(option: option)

@@ -30,6 +30,9 @@ struct Sandbox {
         if let style { readFonts(style) }
     }
 
+    /// - Parameter folders: Below which the process reads.
+    init(readingBelow folders: [String]) { readable += folders }
+
     /// Lets the process write files and what is made in their folders until they are whole; nil is standard output.
     mutating func write(_ outputs: [String?]) {
         writable += outputs.compactMap(\.self).filter { $0 != "-" }.flatMap { [$0, Self.folder(of: $0)] }
@@ -65,16 +68,18 @@ struct Sandbox {
         readable += home ?? []
     }
 
-    /// What the kernel lacks for it, in clauses.
-    private func enter() -> [String] {
+    /// Holds the process to it.
+    /// - Parameter answers: Whether it takes connections at a socket that it has.
+    /// - Returns: What the kernel lacks for it, in clauses.
+    func enter(answers: Bool = false) -> [String] {
         let rules = raster_sandbox_begin()
         for path in readable { unsafe raster_sandbox_allow(rules, path, RASTER_ACCESS_READ) }
         for path in writable { unsafe raster_sandbox_allow(rules, path, RASTER_ACCESS_WRITE) }
-        let held = Int(raster_sandbox_enter(rules))
+        let held = Int(raster_sandbox_enter(rules, answers))
         var missing: [String] = []
-        if held & RASTER_SANDBOX_FILES == 0 { missing.append("this kernel has no landlock, so that --sandbox bounds no files") }
+        if held & RASTER_SANDBOX_FILES == 0 { missing.append("this kernel has no landlock, so that the sandbox bounds no files") }
         if held & RASTER_SANDBOX_CALLS == 0 {
-            missing.append("this kernel has no seccomp, so that --sandbox bounds no system calls")
+            missing.append("this kernel has no seccomp, so that the sandbox bounds no system calls")
         }
         return missing
     }

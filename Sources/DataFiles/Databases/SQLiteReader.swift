@@ -14,6 +14,7 @@ enum SQLiteReader {
         let database = try open(path: path, bytes: bytes, head: head, name: name)
         if let query = options.query {
             if options.table != nil { throw .notForFormat(file: name, format: .sqlite, option: .table, beside: .query) }
+            database.endQueries(after: options.queryTime ?? .seconds(30))
             return try rows(of: database.statement(query, isGiven: true), name: name)
         }
         let table = try table(of: database, options.table, name: name)
@@ -137,11 +138,24 @@ extension raster_sqlite {
     }
 }
 
+/// How long the statements of a database may run.
+private final class QueryClock {
+    let allowance = Allowance.current
+    /// Nil where no query is to end by itself.
+    var end: ContinuousClock.Instant?
+    /// How long that is from the query's beginning.
+    var time: Duration?
+
+    var isLate: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
+    var isOver: Bool { isLate || allowance?.isSpent ?? false }
+}
+
 /// An open database, which is closed with the value.
 private struct SQLiteDatabase: ~Copyable {
     fileprivate let library: raster_sqlite
     private let handle: OpaquePointer
     private let name: String
+    private let clock = QueryClock()
     /// Whether it is read with its log and without locks, since nobody else has it open.
     fileprivate let isUnlocked: Bool
 
@@ -186,18 +200,30 @@ private struct SQLiteDatabase: ~Copyable {
         limit()
     }
 
-    /// Keeps what statements of a stranger's file do to the limits of the work that reads it.
-    private func limit() {
-        guard let allowance = Allowance.current else { return }
-        // A text that a function makes is held more than once on its way.
-        let longest = min(allowance.limits.textLength, allowance.limit(.memory) / 4)
-        _ = library.limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: max(longest, 1 << 16)))
+    /// Has statements that are not done by then end with an error.
+    func endQueries(after time: Duration) {
+        clock.end = ContinuousClock.now + time
+        clock.time = time
+        watch()
+    }
+
+    /// Asks the clock, time and again while a statement runs, whether it may go on.
+    private func watch() {
         library.progress_handler(
             handle, 1000,
             { context in
                 guard let context else { return 0 }
-                return Unmanaged<Allowance>.fromOpaque(context).takeUnretainedValue().isSpent ? 1 : 0
-            }, Unmanaged.passUnretained(allowance).toOpaque())
+                return Unmanaged<QueryClock>.fromOpaque(context).takeUnretainedValue().isOver ? 1 : 0
+            }, Unmanaged.passUnretained(clock).toOpaque())
+    }
+
+    /// Keeps what statements of a stranger's file do to the limits of the work that reads it.
+    private func limit() {
+        guard let allowance = clock.allowance else { return }
+        // A text that a function makes is held more than once on its way.
+        let longest = min(allowance.limits.textLength, allowance.limit(.memory) / 4)
+        _ = library.limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: max(longest, 1 << 16)))
+        watch()
     }
 
     deinit { _ = library.close_v2(handle) }
@@ -219,7 +245,7 @@ private struct SQLiteDatabase: ~Copyable {
                 : .malformed(file: name, format: .sqlite, place: .part("the database"), problem: message)
         }
         guard let handle else { throw .query(file: name, message: "it is empty") }
-        let statement = SQLiteStatement(library, handle, database: self.handle, name: name, isGiven: isGiven)
+        let statement = SQLiteStatement(library, handle, database: self.handle, name: name, isGiven: isGiven, clock)
         guard library.stmt_readonly(handle) != 0 || !isGiven else {
             throw .query(file: name, message: "it would change the database, which is only read")
         }
@@ -236,8 +262,13 @@ private struct SQLiteStatement: ~Copyable {
     private let handle, database: OpaquePointer
     private let fileName: String
     private let isGiven: Bool
+    private let clock: QueryClock
 
-    init(_ library: raster_sqlite, _ handle: OpaquePointer, database: OpaquePointer, name: String, isGiven: Bool) {
+    init(
+        _ library: raster_sqlite, _ handle: OpaquePointer, database: OpaquePointer, name: String, isGiven: Bool,
+        _ clock: QueryClock
+    ) {
+        self.clock = clock
         self.library = library
         self.handle = handle
         self.database = database
@@ -264,6 +295,7 @@ private struct SQLiteStatement: ~Copyable {
 
     /// Throws what a limit says that ended a statement.
     private func checkLimits(_ status: Int32) throws(DataFileError) {
+        if let time = clock.time, clock.isLate { throw .queryTime(file: fileName, limit: time) }
         try DataFileError.checking(fileName) { () throws(LimitError) in
             try Allowance.checkGoingOn()
             let longest = Int(library.limit(library.db_handle(handle), SQLITE_LIMIT_LENGTH, -1))

@@ -45,6 +45,8 @@ public enum DataFileError: Error, Hashable, Sendable {
     case noTable(file: String, format: DataFormat, wanted: String?, known: [String], count: Int)
     /// The database refuses the query; `message` is its own words.
     case query(file: String, message: String)
+    /// The database has not answered within ``DataFileOptions/queryTime``.
+    case queryTime(file: String, limit: Duration)
     /// An option that formats of this kind have no use for, at all or beside another one.
     case notForFormat(file: String, format: DataFormat, option: DataFileOption, beside: DataFileOption?)
     /// A library of the system that the format needs is not installed; `package` is Debian's name of it.
@@ -83,6 +85,7 @@ extension DataFileError {
         case .noTable(_, _, let wanted, let known, let count):
             count == 0 ? [] : [.table(insteadOf: wanted, names: known, count: count)]
         case .query: [.query]
+        case .queryTime: [.longerQueryTime]
         case .notForFormat(_, _, let option, let other): [.leavingOut(option, beside: other)]
         case .limit(_, let error): error == .cancelled ? [] : [.raising(error)]
         case .notFound, .isFolder, .notReadable, .readFailed, .empty, .tooLarge, .binary, .nulByte, .damagedPacking,
@@ -142,6 +145,8 @@ extension DataFileError {
             "\(file) has no table \(quoted: wanted); \(remedy)."
         case .query(let file, let message):
             "\(file): the query failed: \(message.shortened); \(remedy)."
+        case .queryTime(let file, let limit):
+            "\(file): the query has no answer after \(LimitError.seconds(Int(limit / .milliseconds(1)))); \(remedy)."
         case .notForFormat(let file, let format, _, _):
             "\(file) is \(format.description), \(remedy)."
         case .missingLibrary(let format, let library, let package):

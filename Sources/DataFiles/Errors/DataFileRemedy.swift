@@ -31,6 +31,8 @@ public enum DataFileRemedy: Hashable, Sendable {
     case table(insteadOf: String?, names: [String], count: Int)
     /// A query that the database understands.
     case query
+    /// More time for a query: ``DataFileOptions/queryTime``.
+    case longerQueryTime
     /// The options without one of them, which says nothing of such files, at all or beside another one.
     case leavingOut(DataFileOption, beside: DataFileOption?)
     /// A higher limit than the one that this says was exceeded.
@@ -39,7 +41,7 @@ public enum DataFileRemedy: Hashable, Sendable {
 
 /// The fields of ``DataFileOptions`` that not every format has a use for.
 public enum DataFileOption: String, Hashable, Sendable, CaseIterable {
-    case table, query, delimiter, encoding, ragged, quote, escape, comment, skip, hidden, markup
+    case table, query, delimiter, encoding, ragged, quote, escape, comment, skip, hidden, markup, queryTime
 }
 
 extension DataFileRemedy: CustomStringConvertible {
@@ -62,6 +64,7 @@ extension DataFileRemedy: CustomStringConvertible {
         case .table(nil, _, _): "say which with DataFileOptions(table:): \(tableChoice)"
         case .table(.some, _, _): "give DataFileOptions(table:) \(tableChoice)"
         case .query: "correct DataFileOptions(query:)"
+        case .longerQueryTime: "ask for less, or give it longer with DataFileOptions(queryTime:)"
         case .leavingOut(let option, let other):
             "for which there is no DataFileOptions(\(option.rawValue):)"
                 + (other.map { " beside DataFileOptions(\($0.rawValue):)" } ?? "") + "; leave it out"

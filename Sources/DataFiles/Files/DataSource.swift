@@ -153,6 +153,7 @@ extension DataFileOptions {
     /// An option that is given, and says nothing of files of a format.
     fileprivate func option(notFor format: DataFormat) -> DataFileOption? {
         if query != nil, format != .sqlite { return .query }
+        if queryTime != nil, query == nil { return .queryTime }
         if table != nil, ![.sqlite, .html, .markdown, .xlsx, .console].contains(format) { return .table }
         if delimiter != .automatic, format != .csv { return .delimiter }
         if ragged != .reject, format != .csv, format != .markdown || ragged == .drop { return .ragged }

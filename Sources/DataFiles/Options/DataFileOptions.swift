@@ -65,6 +65,8 @@ public struct DataFileOptions: Hashable, Sendable {
     public var table: String?
     /// The SQL whose answer is the table, for databases. Default nil: all of a table.
     public var query: String?
+    /// How long a query may take. Default nil: 30 seconds.
+    public var queryTime: Duration?
     /// What separates two fields of a row. Default `.automatic`.
     public var delimiter: Delimiter
     /// Whether the first row holds headings. Default `.automatic`.
@@ -96,12 +98,14 @@ public struct DataFileOptions: Hashable, Sendable {
     public init(
         delimiter: Delimiter = .automatic, header: Header = .automatic, encoding: Encoding = .automatic,
         ragged: Ragged = .reject, format: DataFormat? = nil, table: String? = nil, query: String? = nil,
+        queryTime: Duration? = nil,
         quote: Mark = .automatic, escape: Mark = .automatic, comment: Mark = .automatic, skip: Int? = nil,
         keepsHidden: Bool = false, keepsMarkup: Bool = true
     ) {
         self.format = format
         self.table = table
         self.query = query
+        self.queryTime = queryTime
         self.delimiter = delimiter
         self.header = header
         self.encoding = encoding

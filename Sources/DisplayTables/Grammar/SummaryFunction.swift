@@ -153,7 +153,9 @@ extension SummaryFunction {
     func rounded(_ value: DataValue, decimals: Int) -> DataValue {
         guard case .number(let number) = value, number.isFinite else { return value }
         let decimals = isBetween ? decimals + 1 : decimals
-        guard decimals <= Double.mostDecimals, let scale = Double("1e\(decimals)"), abs(number) * scale < 1e15 else { return value }
+        guard decimals <= Double.mostDecimals, let scale = Double("1e\(decimals)"), abs(number) * scale < 1e15 else {
+            return value
+        }
         // Read once more: for more than 22 decimals dividing by a power of ten is not exact.
         return Double("\(Int((number * scale).rounded()))e-\(decimals)").map(DataValue.number) ?? value
     }

@@ -37,7 +37,7 @@ package final class TableNames {
 
     private func check(_ wanted: [String], in names: Names, _ part: String) throws(DisplayTableError) {
         for name in wanted where !names.all.contains(name) {
-            throw .unknownLabel(name, part: part, among: names.list)
+            throw .unknownLabel(name, part: part, among: names.list.filter { !$0.isEmpty })
         }
     }
 }

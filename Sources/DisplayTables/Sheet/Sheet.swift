@@ -336,6 +336,7 @@ struct SheetBuilder {
     /// A text with the marks of the footnotes that are for its place.
     private mutating func withMarks(_ text: FormattedText, at place: CellPlace) -> FormattedText {
         var mark = FormattedText("")
+        var own: Set<Int> = []
         let style = draft.markInCells
         for index in notes.places(at: place) {
             let note = draft.footnotes[index].text
@@ -344,6 +345,8 @@ struct SheetBuilder {
                 marked.append(index)
                 self.marks[note] = number
             }
+            // A note that was said twice of one place has one mark there.
+            guard own.insert(number).inserted else { continue }
             if !mark.isEmpty { mark.append(FormattedText(",", style.traits)) }
             mark.append(FormattedText(style.text(of: draft.marks.mark(number)), .reference(number), style.traits))
         }

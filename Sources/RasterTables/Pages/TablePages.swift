@@ -73,8 +73,13 @@ public struct TablePages {
             case .title: rows.append(PageRow(y: y, height: height, kind: .body, row: nil))
             }
         }
-        let end = rows.last.map { $0.y + $0.height } ?? size.height
-        let start = rows.first?.y ?? 0
+        // Headings alone are on one page, however high they are.
+        guard let first = rows.first, let last = rows.last else {
+            frame = PageFrame(table, headings: nil, top: 0, bottom: 0, label: 0)
+            slices = [(0..<size.height, nil)]
+            return
+        }
+        let (start, end) = (first.y, last.y + last.height)
         // Lines between rows lie in gaps, the one at the table's upper edge too.
         let line = headings.map { start - $0.upperBound } ?? 0
         let repeated = headings.map { $0.lowerBound - line..<start }

@@ -172,7 +172,9 @@ extension TableSpec.Entry: SpecValue {
         let name = StepForm.otherNames.first { $0.key == given }?.value ?? given
         guard let form = StepForm.all.first(where: { $0.name == name }) else {
             let nearest = NearestNames.to(name, in: StepForm.all.map(\.name))
-            throw node.error("there is no step \(quoted: name)" + nearest.asQuestion)
+            throw node.error(
+                "there is no step \(quoted: name)"
+                    + (nearest.isEmpty ? "; all are listed by \"rastertables help steps\"" : nearest.asQuestion))
         }
         return form
     }

@@ -5,7 +5,8 @@ import Testing
     /// By great_tables; in the last but one it sets both above each other.
     @Test(arguments: [
         ("m s^-1", "m s^{−1}"), ("kg m^2 s^-2", "kg m^{2} s^{−2}"), ("m/s", "m/s"), ("m /s", "m s^{−1}"), ("/m^3", "m^{−3}"),
-        ("/s^-1", "s"), ("x10^9", "×10^{9}"), ("x10^6 kg", "×10^{6} kg"), ("um", "µm"), ("ug", "µg"), ("umol/L", "µmol/L"),
+        ("/s^-1", "s"), ("x10^9 / L", "×10^{9}/L"), ("kg / m s", "kg/m s"), ("x10^9", "×10^{9}"), ("x10^6 kg", "×10^{6} kg"),
+        ("um", "µm"), ("ug", "µg"), ("umol/L", "µmol/L"),
         ("ohm", "Ω"), ("degC", "°C"), ("degF", "°F"), (":micro:m", "µm"), ("m_0", "m_{0}"), ("m_0^2", "m_{0}^{2}"),
         ("%C6H12O6%", "C_{6}H_{12}O_{6}"), ("%CO2% ppm", "CO_{2} ppm"), ("*m*_0", "*m*_{0}"), ("**kg**", "**kg**"),
         ("{{ m s^-1 }}", "m s^{−1}"), ("W m^-2 sr^-1", "W m^{−2} sr^{−1}"), ("t_i^2.5", "t_{i}^{2.5}"),

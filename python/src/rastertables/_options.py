@@ -17,7 +17,7 @@ PathText = str | os.PathLike[str]
 Options = TypedDict(
     "Options",
     {
-        "from_": str, "table": str | int, "query": str, "delimiter": str, "header": bool, "quote": str, "escape": str,
+        "from_": str, "table": str | int, "query": str, "timeout": float, "delimiter": str, "header": bool, "quote": str, "escape": str,
         "comment": str, "skip": int, "hidden": bool, "plain_cells": bool, "encoding": str, "ragged": str, "columns": Names | Sequence[int],
         "sort": str, "rows": str | int, "root": PathText,
         "scale": float, "width": float, "max_column_width": float, "max_lines": int | str, "font": PathText,

@@ -5,7 +5,7 @@ import Foundation
 /// the same for the same.
 package enum AnswerTag {
     /// Another one where pictures have changed.
-    package static let version = "1"
+    package static let version = "2"
 
     package static func tag(of drawing: TableDrawing, options: QueryItems) -> String {
         var hash = SHA256()
@@ -19,9 +19,12 @@ package enum AnswerTag {
         add(options.canonical.utf8)
         add(drawing.content.data ?? [])
         add((drawing.content.specification ?? "").utf8)
-        for (name, bytes) in drawing.content.files.sorted(by: { $0.key < $1.key }) {
-            add(name.utf8)
-            add(bytes)
+        for files in [drawing.content.files, drawing.content.fonts] {
+            add("\(files.count)".utf8)
+            for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+                add(name.utf8)
+                add(bytes)
+            }
         }
         return "\"" + Data(hash.finalize().prefix(16)).base64URL + "\""
     }

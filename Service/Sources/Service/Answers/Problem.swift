@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import RasterCommand
 import RasterTables
 
 /// Why a request has no answer: a problem as RFC 9457 has it, with the place and the remedy.
@@ -90,59 +91,59 @@ package struct Problem: Error, Sendable {
 }
 
 extension Problem {
-    /// The problem that an error of the library is.
+    /// The problem that an error is.
     package init(_ error: any Error) {
         switch error {
         case let problem as Problem: self = problem
-        case let error as DataFileError:
-            if case .limit(_, let limit) = error {
-                self = Problem(limit)
-            } else {
-                self.init(.badData, Self.inWordsOfRequests("\(error)"), place: "data")
-            }
-        case let error as TableSpecError:
-            if let limit = error.limit, error.path.isEmpty { self = Problem(limit); return }
-            self.init(
-                error.limit == nil ? .badSpecification : .tooMuch, Self.inWordsOfRequests(error.description),
-                place: error.path.isEmpty ? nil : error.path,
-                line: error.line)
-        case let error as LimitError: self.init(limit: error)
-        case PictureError.limit(let error): self.init(limit: error)
-        case let error as PictureError:
-            switch error {
-            case .tooLarge, .tooManyPixels: self.init(.tooMuch, "\(error)", place: "pixels")
-            case .doesNotFit: self.init(.tooMuch, "\(error)", place: "fit")
-            case .notEnoughMemory, .memoryRefused:
-                self.init(.busy, "there is no memory for this picture now")
-                retryAfter = 5
-            default: self.init(.badOption, "\(error)")
-            }
-        case let error as PicturePlaceError: self.init(.badOption, "\(error)", place: "fit")
-        case is CancellationError: self.init(.badRequest, "the request was given up")
-        default: self.init(.fault, "this should not happen; the log has more under the request's id")
+        case let error as RequestError: self.init(error)
+        case let error as LimitError: self.init(limit: "\(error)")
+        case is CancellationError: self = .givenUp
+        default: self = .unexpected
         }
     }
 
-    /// What the library says to a program, as who sends requests can do it: `ragged=pad` for `DataFileOptions(ragged: .pad)`.
-    private static func inWordsOfRequests(_ sentence: String) -> String {
-        let options = /DataFileOptions\((?<name>\w+): \.?"?(?<value>[\w-]+)(\(.*?\))?"?\)/
-        let limits = /; raise it with Limits\.\w+/
-        return sentence.replacing(options) { "\($0.output.name)=\($0.output.value)" }.replacing(limits, with: "")
-    }
+    private static let givenUp = Problem(.badRequest, "the request was given up")
+    private static let unexpected = Problem(.fault, "this should not happen; the log has more under the request's id")
 
-    private init(limit error: LimitError) {
-        guard case .exceeded(let name, let found, let limit) = error else {
-            self.init(.badRequest, "the request was given up")
-            return
+    /// What the command's library says, in the words of requests.
+    private init(_ error: RequestError) {
+        let detail = Self.detail(error.message)
+        switch error.kind {
+        case "option", "call", "font": self.init(.badOption, detail, place: error.option)
+        case "specification": self.init(.badSpecification, detail, place: error.step, line: error.line)
+        case "data": self.init(.badData, detail, place: "data", line: error.line)
+        case "picture": self.init(.tooMuch, detail, place: error.option ?? "pixels")
+        case "limit":
+            self.init(limit: error.message)
+            (line, place) = (error.line, place ?? error.step)
+        case "strict": self.init(.badData, detail, place: "strict")
+        case "memory":
+            self.init(.busy, "there is no memory for this picture now; try again later")
+            retryAfter = 5
+        case "library": self.init(.fault, "the service lacks a library: " + detail)
+        case "cancelled": self = .givenUp
+        default: self = .unexpected
         }
-        let much = found.map { "has \($0)" } ?? "has more"
-        self.init(
-            .tooMuch,
-            name == .time
-                ? "drawing takes longer than \(limit) ms, which is the limit; send less, or fewer rows"
-                : "\(name.rawValue): the request \(much), and the limit is \(limit); send less, or ask for fewer rows or columns",
-            place: name.rawValue)
     }
 
-    private init(_ error: LimitError) { self.init(limit: error) }
+    /// The same, where the message has no path of the service's own.
+    init(withoutFolders error: RequestError) {
+        self.init(error)
+        let ours = /[^\s']*rastertables-serve-[^\s'\/]*(\/\d+)?(\/fonts)?(\/(?<name>[^\s']+))?/
+        detail = detail.replacing(ours) { $0.output.name.map(String.init) ?? "a file of the form" }
+    }
+
+    /// More than a limit; the message says which, and how it would be raised, which a request cannot.
+    private init(limit message: String) {
+        let name = message.firstMatch(of: /raise it with (--limit |Limits\.)(?<name>\w+)/).map { String($0.output.name) }
+        let fact = message.replacing(/; raise it with .*$/, with: "")
+        let remedy = name == "time" ? "send less, or fewer rows" : "send less, or ask for fewer rows or columns"
+        self.init(.tooMuch, "\(Self.detail(fact)); \(remedy)", place: name)
+    }
+
+    /// A sentence as a clause: without the full stop, as all details are.
+    private static func detail(_ message: String) -> String {
+        let words = message.inWordsOfRequests
+        return words.hasSuffix(".") ? String(words.dropLast()) : words
+    }
 }

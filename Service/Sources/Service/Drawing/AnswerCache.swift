@@ -1,5 +1,11 @@
 import Synchronization
 
+/// An answer that is whole.
+package struct DrawnTable: Sendable {
+    package var bytes: [UInt8]
+    package var warnings: [String]
+}
+
 /// The answers that were asked for last, as many as fit into some bytes.
 package final class AnswerCache: Sendable {
     private struct Entry {
@@ -17,6 +23,9 @@ package final class AnswerCache: Sendable {
 
     private let state = Mutex(State())
     private let limit: Int
+
+    /// The most bytes of an answer that is kept: one that would push out most others is not worth it.
+    package var longest: Int { limit / 4 }
 
     /// - Parameter limit: In bytes; 0 keeps nothing.
     package init(limit: Int) { self.limit = limit }
@@ -41,8 +50,7 @@ package final class AnswerCache: Sendable {
 
     /// Keeps an answer, and lets go of those that have not been asked for the longest.
     package func keep(_ answer: DrawnTable, as tag: String) {
-        // One that would push out most others is not worth it.
-        guard answer.bytes.count <= limit / 4 else { return }
+        guard limit > 0, answer.bytes.count <= longest else { return }
         state.withLock { state in
             state.clock += 1
             if let old = state.entries.updateValue(Entry(answer: answer, use: state.clock), forKey: tag) {

@@ -4,10 +4,10 @@ import NIOPosix
 package final class DrawingThreads: TaskExecutor {
     private let pool: NIOThreadPool
 
-    package init(count: Int) {
-        pool = NIOThreadPool(numberOfThreads: count)
-        pool.start()
-    }
+    /// There are none before ``start()``: what the process gives up is given up before its threads begin.
+    package init(count: Int) { pool = NIOThreadPool(numberOfThreads: count) }
+
+    package func start() { pool.start() }
 
     package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

@@ -7,6 +7,7 @@ package final class Connections: Sendable {
         var drawings: [ObjectIdentifier: [UInt64: @Sendable () -> Void]] = [:]
         var nextID: UInt64 = 0
         var cancelled = 0
+        var timeouts = 0
     }
 
     private let state = Mutex(State())
@@ -16,6 +17,11 @@ package final class Connections: Sendable {
     /// How many drawings were given up because nobody waited for them.
     package var cancelledCount: Int { state.withLock { $0.cancelled } }
 
+    /// How many connections were ended because their clients were too slow.
+    package var timeoutCount: Int { state.withLock { $0.timeouts } }
+
+    func countTimeout() { state.withLock { $0.timeouts += 1 } }
+
     /// Has `cancel` called when the connection ends, until ``remove(_:of:)``.
     package func add(to channel: any Channel, _ cancel: @escaping @Sendable () -> Void) -> UInt64 {
         let id = state.withLock { state in
@@ -24,7 +30,7 @@ package final class Connections: Sendable {
             return state.nextID
         }
         // One that ended before has had its end.
-        if !channel.isActive { end(of: ObjectIdentifier(channel)) }
+        if !channel.isActive { end(of: channel) }
         return id
     }
 
@@ -36,27 +42,13 @@ package final class Connections: Sendable {
         }
     }
 
-    fileprivate func end(of channel: ObjectIdentifier) {
+    /// The client is gone: whatever is drawn for it is given up.
+    func end(of channel: any Channel) {
         let cancels = state.withLock { state in
-            let cancels = state.drawings.removeValue(forKey: channel)?.values.map { $0 } ?? []
+            let cancels = state.drawings.removeValue(forKey: ObjectIdentifier(channel))?.values.map { $0 } ?? []
             state.cancelled += cancels.count
             return cancels
         }
         for cancel in cancels { cancel() }
-    }
-
-    /// Tells when a connection ends.
-    package func makeWatcher() -> any ChannelInboundHandler & RemovableChannelHandler { Watcher(self) }
-
-    private final class Watcher: ChannelInboundHandler, RemovableChannelHandler {
-        typealias InboundIn = NIOAny
-        private let connections: Connections
-
-        init(_ connections: Connections) { self.connections = connections }
-
-        func channelInactive(context: ChannelHandlerContext) {
-            connections.end(of: ObjectIdentifier(context.channel))
-            context.fireChannelInactive()
-        }
     }
 }

@@ -19,6 +19,8 @@ public struct ServiceSettings: Sendable {
     public var cors = ""
     /// A folder of specifications that requests fill with data; empty for none.
     public var templates = ""
+    /// Folders below which specifications name files, each by its name: `flags=/srv/flags,reports=/srv/reports`; empty for none.
+    public var roots = ""
     /// How many drawings there are at once; 0 for as many as there are cores.
     public var drawings = 0
     /// How many requests wait for a drawing at most.
@@ -27,6 +29,8 @@ public struct ServiceSettings: Sendable {
     public var maxBody = 8 << 20
     /// The bytes of all requests that are held at once.
     public var maxBodies = 64 << 20
+    /// The bytes of answers that wait for their clients at once.
+    public var maxAnswers = 64 << 20
     /// The bytes of answers that are kept.
     public var cache = 32 << 20
     /// How many connections there are at most.
@@ -39,6 +43,8 @@ public struct ServiceSettings: Sendable {
     public var maxAge = 3600
     /// Other limits than those of `careful`: `cells=200000,time=1s`.
     public var limits = ""
+    /// Whether the kernel holds the process to what it needs, as far as it can.
+    public var sandbox = true
     /// What is told: trace, debug, info, notice, warning, error.
     public var log = "info"
 
@@ -47,8 +53,8 @@ public struct ServiceSettings: Sendable {
 
     /// The names of all settings, as an option and a file have them.
     public static let names = [
-        "host", "port", "tokens", "key", "open", "cors", "templates", "drawings", "queue", "max-body", "max-bodies", "cache",
-        "connections", "patience", "drain", "max-age", "limits", "log",
+        "host", "port", "tokens", "key", "open", "cors", "templates", "roots", "drawings", "queue", "max-body", "max-bodies",
+        "max-answers", "cache", "connections", "patience", "drain", "max-age", "limits", "sandbox", "log",
     ]
 
     /// Sets what the environment says.
@@ -90,21 +96,28 @@ public struct ServiceSettings: Sendable {
             }
             return number
         }
+        func flag() throws -> Bool {
+            guard let flag = OptionForm.flag(value), !value.isEmpty else {
+                throw SettingsError("\(source): \(name) is true or false, not '\(value.shown)'")
+            }
+            return flag
+        }
         switch name {
         case "host": host = value
         case "port": port = try number(0...65_535)
         case "tokens": tokens = value
         case "key": key = value
-        case "open":
-            guard let flag = ["true": true, "1": true, "yes": true, "false": false, "0": false, "no": false][value.lowercased()]
-            else { throw SettingsError("\(source): open is true or false, not '\(value.shown)'") }
-            open = flag
+        case "open": open = try flag()
         case "cors": cors = value
         case "templates": templates = value
+        case "roots":
+            roots = value
+            _ = try rootFolders()
         case "drawings": drawings = try number(0...1024)
         case "queue": queue = try number(0...100_000)
         case "max-body": maxBody = try number(1024...(1 << 30))
         case "max-bodies": maxBodies = try number(1024...(1 << 36))
+        case "max-answers": maxAnswers = try number(1024...(1 << 36))
         case "cache": cache = try number(0...(1 << 36))
         case "connections": connections = try number(1...1_000_000)
         case "patience": patience = try number(1...3600)
@@ -113,11 +126,11 @@ public struct ServiceSettings: Sendable {
         case "limits":
             limits = value
             _ = try drawingLimits()
+        case "sandbox": sandbox = try flag()
         case "log": log = value
         default:
-            let nearest = NearestName.to(name, in: Self.names)
             throw SettingsError(
-                "\(source): there is no setting '\(name.shown)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+                "\(source): there is no setting '\(name.shown)'" + (Problem.question(name, in: Self.names) ?? ""))
         }
     }
 
@@ -151,6 +164,24 @@ public struct ServiceSettings: Sendable {
         return result
     }
 
+    /// The folders of ``roots`` by their names.
+    /// - Throws: A ``SettingsError``.
+    package func rootFolders() throws -> [String: String] {
+        var folders: [String: String] = [:]
+        for part in roots.split(separator: ",") {
+            let words = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            var isFolder: ObjCBool = false
+            guard words.count == 2, !words[0].isEmpty else {
+                throw SettingsError("roots: '\(part.description.shown)' is no name with a folder, such as flags=/srv/flags")
+            }
+            guard FileManager.default.fileExists(atPath: words[1], isDirectory: &isFolder), isFolder.boolValue else {
+                throw SettingsError("roots: \(words[1]) is no folder")
+            }
+            folders[words[0]] = words[1]
+        }
+        return folders
+    }
+
     private static func milliseconds(_ text: String) -> Int? {
         if text.hasSuffix("ms") { return Int(text.dropLast(2)) }
         return text.hasSuffix("s") ? Double(text.dropLast()).map { Int($0 * 1000) } : nil
@@ -164,5 +195,5 @@ public struct ServiceSettings: Sendable {
 public struct SettingsError: Error, CustomStringConvertible, Sendable {
     /// One sentence.
     public let description: String
-    init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 }

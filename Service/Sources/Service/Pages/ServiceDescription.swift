@@ -58,7 +58,8 @@ package enum ServiceDescription {
             case .whole(let range): ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound]
             case .flag: ["type": "boolean"]
             }
-        return ["name": form.name, "in": "query", "description": form.words, "schema": schema]
+        let all: [String: Any] = form.isRepeated ? ["type": "array", "items": schema] : schema
+        return ["name": form.name, "in": "query", "description": form.words, "schema": all]
     }
 
     private static func table(_ format: PictureFormat?, template: Bool) -> [String: Any] {
@@ -79,14 +80,18 @@ package enum ServiceDescription {
                 "summary": "The table of the body", "parameters": common, "responses": answers,
                 "requestBody": [
                     "required": true,
-                    "description": "Data in any format, a specification, or a form with fields 'spec' and 'data' and files.",
+                    "description":
+                        "Data in any format, a specification, or a form with fields 'spec', 'data', 'fonts' and pictures.",
                     "content": [
                         "text/csv": ["schema": [String: Any]()], "application/json": ["schema": [String: Any]()],
                         "application/octet-stream": ["schema": [String: Any]()],
                         "multipart/form-data": [
                             "schema": [
                                 "type": "object",
-                                "properties": ["spec": ["type": "string"], "data": ["type": "string", "format": "binary"]],
+                                "properties": [
+                                    "spec": ["type": "string"], "data": ["type": "string", "format": "binary"],
+                                    "fonts": ["type": "array", "items": ["type": "string", "format": "binary"]],
+                                ],
                             ]
                         ],
                     ],
@@ -124,20 +129,32 @@ package enum ServiceDescription {
             "summary": "A table for each line, each sent as soon as it is drawn",
             "requestBody": [
                 "required": true, "description": "JSON lines: name, format, options, and csv, data or spec.",
-                "content": ["application/x-ndjson": ["schema": [String: Any]()], "text/plain": ["schema": [String: Any]()]],
+                "content": [
+                    "application/x-ndjson": ["schema": line], "application/json": ["schema": line],
+                    "text/plain": ["schema": [String: Any]()],
+                ],
             ],
             "responses": answers(["multipart/mixed", "application/zip"]),
+        ]
+    }
+
+    /// One line; a whole body of JSON is one, too.
+    private static var line: [String: Any] {
+        let text: [String: Any] = ["type": "string"]
+        return [
+            "type": "object", "additionalProperties": false,
+            "properties": [
+                "name": text, "format": ["type": "string", "enum": PictureFormat.allCases.map(\.rawValue)], "csv": text,
+                "data": text,
+                "spec": ["type": ["object", "string"]], "options": ["type": "object"],
+            ],
         ]
     }
 
     private static var compare: [String: Any] {
         [
             "summary": "What two pictures differ in",
-            "parameters": [
-                parameter(OptionForm(name: "levels", value: .whole(0...255), words: "By how much a component may differ.")),
-                parameter(
-                    OptionForm(name: "pixels", value: .whole(0...1_000_000_000), words: "How many pixels may differ more.")),
-            ],
+            "parameters": OptionForm.ofComparison.map(parameter),
             "requestBody": [
                 "required": true,
                 "content": [

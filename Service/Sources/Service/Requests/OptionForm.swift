@@ -1,4 +1,8 @@
-/// What an option of a request is called, takes and does: the one list for reading requests, their description and the page.
+import Foundation
+import RasterCommand
+
+/// What an option of a request is called, takes and does: the one list for reading requests, their description and the page. The
+/// options of pictures are the command's, and so are their words.
 package struct OptionForm: Sendable {
     package enum Value: Sendable {
         case text(most: Int)
@@ -10,104 +14,131 @@ package struct OptionForm: Sendable {
 
     package var name: String
     package var value: Value
-    package var words: String
-    /// Whether it is about reading data, and means nothing to a specification that has its own.
-    package var isOfData = false
+    /// Whether it may come several times.
+    package var isRepeated = false
+    private var ownWords: String?
 
-    package static let all: [OptionForm] = [
-        OptionForm(
-            name: "from", value: .word(Kind.names),
-            words: "What the content is: a format of data, or spec for a specification. Default: what its type or its bytes say."),
-        OptionForm(
-            name: "table", value: .text(most: 200),
-            words: "Which table of a database, workbook, page or document: name or number.",
-            isOfData: true),
-        OptionForm(
-            name: "delimiter", value: .text(most: 9),
-            words: "comma, semicolon, tab, pipe or another character. Default: detected.",
-            isOfData: true),
-        OptionForm(
-            name: "header", value: .flag, words: "Whether the first row holds headings. Default: detected.", isOfData: true),
-        OptionForm(
-            name: "encoding", value: .text(most: 40),
-            words: "utf8, latin1, utf16 or a name that ICU knows. Default: what the bytes say.",
-            isOfData: true),
-        OptionForm(
-            name: "ragged", value: .word(["reject", "pad", "drop"]),
-            words: "What becomes of rows with too few or too many fields. Default: reject.", isOfData: true),
-        OptionForm(
-            name: "skip", value: .whole(0...1_000_000), words: "Leave out so many lines above the table.", isOfData: true),
-        OptionForm(
-            name: "columns", value: .text(most: 4000), words: "The columns to show, in this order: headings or numbers from 1.",
-            isOfData: true),
-        OptionForm(
-            name: "sort", value: .text(most: 400), words: "Sort by a column, ascending or with :desc descending.", isOfData: true),
-        OptionForm(
-            name: "rows", value: .text(most: 40), words: "The rows to show, after sorting: 1-50, 7, 10- or -20.", isOfData: true),
-        OptionForm(name: "title", value: .text(most: 2000), words: "A heading above the table."),
-        OptionForm(
-            name: "theme", value: .text(most: 60), words: "light (the default), dark, or a theme of display tables by its name."),
-        OptionForm(name: "scale", value: .number(0.5...8), words: "Pixels for each point. Default: 2."),
-        OptionForm(
-            name: "width", value: .number(1...20_000), words: "Width of the table in points. Default: what the content needs."),
-        OptionForm(
-            name: "max-column-width", value: .number(10...20_000), words: "Wrap text in columns wider than this, in points.",
-            isOfData: true),
-        OptionForm(
-            name: "max-lines", value: .whole(0...1000), words: "The most lines of a cell; 0 for no limit. Default: 12.",
-            isOfData: true),
-        OptionForm(
-            name: "font", value: .text(most: 100), words: "A family of the bundled fonts. Default: Inter.", isOfData: true),
-        OptionForm(name: "font-size", value: .number(4...200), words: "Size of the text in points. Default: 13.", isOfData: true),
-        OptionForm(
-            name: "direction", value: .word(["auto", "ltr", "rtl"]),
-            words: "Which way columns run. Default: as the data are read."),
-        OptionForm(
-            name: "align-decimals", value: .flag, words: "Whether decimal separators stand below each other. Default: true.",
-            isOfData: true),
-        OptionForm(
-            name: "language", value: .text(most: 35), words: "The language of the data, such as sr or zh-Hant.", isOfData: true),
-        OptionForm(
-            name: "hyphenate", value: .flag, words: "Hyphenate words where text wraps, by the rules of language.", isOfData: true),
-        OptionForm(name: "footer", value: .flag, words: "Repeat the headings under the table.", isOfData: true),
-        OptionForm(name: "transparent", value: .flag, words: "The table stands on nothing.", isOfData: true),
-        OptionForm(
-            name: "fit", value: .text(most: 40), words: "Fit the picture into a place: a name such as telegram, or 1200x630.",
-            isOfData: false),
-        OptionForm(name: "page", value: .whole(1...10_000), words: "Which of the pictures that fit makes. Default: 1."),
-        OptionForm(name: "smallest", value: .flag, words: "Take time for the smallest PNG."),
-        OptionForm(name: "few-colors", value: .flag, words: "Coarse shades of text, so that more tables fit a palette."),
-        OptionForm(
-            name: "download", value: .text(most: 100), words: "The name under which a browser keeps the answer as a file."),
-        OptionForm(
-            name: "errors", value: .word(["problem", "picture"]),
-            words:
-                "Whether a problem is told as JSON or, in answers that are pictures, as a picture that says it. Default: problem."
-        ),
+    init(_ name: String, _ value: Value, _ words: String? = nil, isRepeated: Bool = false) {
+        (self.name, self.value, ownWords, self.isRepeated) = (name, value, words, isRepeated)
+    }
+
+    /// What it does.
+    package var words: String { ownWords ?? Self.commandWords[name] ?? "" }
+
+    /// The command's options that requests have: none that opens a file, asks a database, or says what is allowed.
+    package static let ofCommand: [OptionForm] = [
+        OptionForm("from", .word(Kind.names)), OptionForm("table", .text(most: 200)), OptionForm("delimiter", .text(most: 9)),
+        OptionForm("header", .flag), OptionForm("quote", .text(most: 9)), OptionForm("escape", .text(most: 9)),
+        OptionForm("comment", .text(most: 9)), OptionForm("skip", .whole(0...1_000_000)), OptionForm("hidden", .flag),
+        OptionForm("encoding", .text(most: 40)), OptionForm("ragged", .word(["reject", "pad", "drop"])),
+        OptionForm("columns", .text(most: 4000)), OptionForm("sort", .text(most: 400)), OptionForm("rows", .text(most: 40)),
+        OptionForm("title", .text(most: 2000)), OptionForm("subtitle", .text(most: 2000)),
+        OptionForm("group-by", .text(most: 400)), OptionForm("stub", .text(most: 2000)),
+        OptionForm("spanner", .text(most: 2000), isRepeated: true), OptionForm("format", .text(most: 2000), isRepeated: true),
+        OptionForm("bar", .text(most: 2000), isRepeated: true), OptionForm("color-scale", .text(most: 2000), isRepeated: true),
+        OptionForm("summary", .text(most: 400)), OptionForm("footnote", .text(most: 2000), isRepeated: true),
+        OptionForm("source-note", .text(most: 2000), isRepeated: true), OptionForm("theme", .text(most: 60)),
+        OptionForm("scale", .number(0.1...16)), OptionForm("width", .number(40...100_000)),
+        OptionForm("max-column-width", .number(40...100_000)), OptionForm("max-lines", .text(most: 9)),
+        OptionForm("font", .text(most: 100)), OptionForm("font-size", .number(4...256)),
+        OptionForm("direction", .word(["auto", "ltr", "rtl"])), OptionForm("align-decimals", .flag),
+        OptionForm("language", .text(most: 35)), OptionForm("hyphenate", .flag), OptionForm("footer", .flag),
+        OptionForm("transparent", .flag), OptionForm("alt", .text(most: 2000)), OptionForm("optimize", .flag),
+        OptionForm("few-colors", .flag), OptionForm("embed-data", .flag), OptionForm("fit", .text(most: 40)),
+        OptionForm("pages", .flag), OptionForm("page-height", .number(60...100_000)),
+        OptionForm("appearance", .word(["light", "dark", "both"])), OptionForm("text", .word(["fonts", "paths"])),
+        OptionForm("html", .word(["page", "email"])),
+        OptionForm("page", .flag, "Whether HTML is a whole page, not what a page takes in. Default: true, but for emails."),
+        OptionForm("paper", .text(most: 40)), OptionForm("landscape", .flag), OptionForm("margin", .number(0...1000)),
+        OptionForm("author", .text(most: 400)), OptionForm("subject", .text(most: 400)), OptionForm("strict", .flag),
     ]
 
+    /// Those of requests alone.
+    package static let ofRequest: [OptionForm] = [
+        OptionForm("picture", .whole(1...10_000), "Which of the pictures that fit or pages makes. Default: 1."),
+        OptionForm(
+            "root", .text(most: 100), "The root, by the name that the service knows it by, of files that a specification names."),
+        OptionForm("download", .text(most: 100), "The name under which a browser keeps the answer as a file."),
+        OptionForm(
+            "errors", .word(["problem", "picture"]),
+            "Whether a problem is told as JSON or, in answers that are pictures, as a picture that says it. Default: problem."),
+    ]
+
+    /// How much two pictures may differ.
+    package static let ofComparison: [OptionForm] = [
+        OptionForm("levels", .whole(0...255), "By how much a component may differ."),
+        OptionForm("pixels", .whole(0...1_000_000_000), "How many pixels may differ more."),
+    ]
+
+    package static let all = ofCommand + ofRequest
+    private static let byName = Dictionary(uniqueKeysWithValues: (all + content + access).map { ($0.name, $0) })
+
+    package static func named(_ name: String) -> OptionForm? { byName[name] }
+
     /// Characters of content in an address: each may take twelve bytes of it.
-    package static let longestContent = 16_000
+    package static let longestContent = 6000
 
     /// The options of an address that shows what stands in it.
     package static let content: [OptionForm] = [
-        OptionForm(name: "csv", value: .text(most: longestContent), words: "Data as CSV."),
+        OptionForm("csv", .text(most: longestContent), "Data as CSV."),
         OptionForm(
-            name: "data", value: .text(most: longestContent),
-            words: "Data in any format of text; what it is, its bytes or from say."),
-        OptionForm(name: "spec", value: .text(most: longestContent), words: "A specification, in JSON or YAML."),
+            "data", .text(most: longestContent), "Data in any format of text; what it is, its bytes or from say."),
+        OptionForm("spec", .text(most: longestContent), "A specification, in JSON or YAML."),
         OptionForm(
-            name: "packed", value: .word(PackedText.allCases.map(\.rawValue)),
-            words: "How csv, data and spec are written: none, base64url, or deflate: with zlib, then base64url. Default: none."),
+            "packed", .word(PackedText.allCases.map(\.rawValue)),
+            "How csv, data and spec are written: none, base64url, or deflate: with zlib, then base64url. Default: none."),
     ]
 
     /// Those that say who asks; what they say shows in no picture.
     package static let access: [OptionForm] = [
         OptionForm(
-            name: "expires", value: .whole(0...Int(UInt32.max) * 4),
-            words: "Until when a signed address holds, in seconds since 1970."),
-        OptionForm(name: "signature", value: .text(most: 100), words: "The signature of a signed address."),
+            "expires", .whole(0...Int(UInt32.max) * 4), "Until when a signed address holds, in seconds since 1970."),
+        OptionForm("signature", .text(most: 100), "The signature of a signed address."),
     ]
+
+    /// What the command says of its options, in words of requests.
+    private static let commandWords: [String: String] = {
+        struct Option: Decodable { let name, help: String }
+        guard let json = try? LibraryFacts.options(),
+            let options = try? JSONDecoder().decode([Option].self, from: Data(json.utf8))
+        else { return [:] }
+        return Dictionary(options.map { ($0.name, $0.help.inWordsOfRequests) }) { first, _ in first }
+    }()
+
+    // MARK: Values
+
+    /// Throws a ``Problem`` for a value that the option does not take.
+    package func check(_ value: String) throws(Problem) {
+        let wrong = { (wanted: String) in Problem(.badOption, "'\(name)' is \(wanted), not '\(value.shown)'", place: name) }
+        switch self.value {
+        case .text(let most):
+            if value.isEmpty { throw Problem(.badOption, "'\(name)' is empty; leave it out or give it a value", place: name) }
+            if value.unicodeScalars.count > most {
+                throw Problem(.badOption, "'\(name)' has more than \(most) characters", place: name)
+            }
+        case .word(let words):
+            if !words.contains(value) { throw wrong("one of \(words.joined(separator: ", "))") }
+        case .number(let range):
+            guard let number = Double(value), range.contains(number) else {
+                throw wrong("a number from \(range.lowerBound) to \(range.upperBound)")
+            }
+        case .whole(let range):
+            guard let number = Int(value), range.contains(number) else {
+                throw wrong("a whole number from \(range.lowerBound) to \(range.upperBound)")
+            }
+        case .flag:
+            if Self.flag(value) == nil { throw wrong("true or false") }
+        }
+    }
+
+    /// Whether a switch is on; nil for what is neither.
+    package static func flag(_ value: String) -> Bool? {
+        switch value.lowercased() {
+        case "", "1", "true", "yes": true
+        case "0", "false", "no": false
+        default: nil
+        }
+    }
 }
 
 /// What content can be said to be.
@@ -115,4 +146,36 @@ package enum Kind {
     package static let names = [
         "csv", "tsv", "json", "jsonl", "markdown", "html", "sqlite", "arrow", "parquet", "xlsx", "console", "spec",
     ]
+}
+
+extension String {
+    /// What the command says, as who sends requests can do it: `ragged=pad` for `--ragged pad`.
+    package var inWordsOfRequests: String {
+        let raising = /; raise it with --limit .*?, or lift all with --limits none/
+        let commandOnly = /, or draw it all the same with --max-pixels none| \(rastertables tables says how large they are\)/
+        let withValue =
+            /--(?<name>ragged|skip|title|rows|encoding|from|table|language|html|limit|to) (?<value>'[^']*'|[\w.:\/-]*[\w])/
+        let alone = /--(?<name>[a-z]+(-[a-z]+)*)/
+        return replacing(raising, with: "").replacing(commandOnly, with: "").replacing(
+            "stderr says", with: "the answer's headers say"
+        )
+        .replacing(withValue) { match in
+            let value = match.output.value
+            return Self.isWordOfSentence(value) ? "'\(match.output.name)' \(value)" : "\(match.output.name)=\(value)"
+        }
+        .replacing(alone) { "'\($0.output.name)'" }.replacing("': is ", with: "' is ")
+    }
+
+    /// What stands behind an option in a sentence and is not its value.
+    private static func isWordOfSentence(_ value: Substring) -> Bool {
+        ["wants", "is", "or", "and", "to", "if", "are", "shows", "where", "too", "says", "begins", "with", "may", "in", "for"]
+            .contains(String(value))
+    }
+}
+
+extension Problem {
+    /// What follows a sentence about a name that there is not: the one that may have been meant, as a question.
+    static func question(_ wanted: String, in names: [String]) -> String? {
+        LibraryFacts.names(near: wanted, in: names).first.map { "; did you mean '\($0.shown)'?" }
+    }
 }

@@ -1,31 +1,39 @@
 import Foundation
 
-/// The names and values of an address's query, each name once.
+/// The names and values of an address's query. Each name comes once, but for the options that may be repeated.
 package struct QueryItems: Sendable, Equatable {
-    package private(set) var values: [String: String] = [:]
+    package private(set) var values: [String: [String]] = [:]
 
     package init() {}
 
-    /// - Throws: A ``Problem`` where a name comes twice, or what is escaped is no text in UTF-8.
+    /// - Throws: A ``Problem`` where a name comes twice that may not, or what is escaped is no text in UTF-8.
     package init(_ query: some StringProtocol) throws(Problem) {
         for pair in query.split(separator: "&", omittingEmptySubsequences: true) {
             let words = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = try Self.decoded(words[0])
             let value = words.count > 1 ? try Self.decoded(words[1]) : ""
-            guard values.updateValue(value, forKey: name) == nil else {
+            values[name, default: []].append(value)
+            guard values[name]?.count == 1 || OptionForm.named(name)?.isRepeated == true else {
                 throw Problem(.badOption, "'\(name.shown)' is given twice; give it once", place: name.shown)
             }
         }
     }
 
+    /// The first value of a name.
     package subscript(name: String) -> String? {
-        get { values[name] }
-        set { values[name] = newValue }
+        get { values[name]?.first }
+        set { values[name] = newValue.map { [$0] } }
     }
+
+    /// All values of a name, in the order in which they came.
+    package func all(_ name: String) -> [String] { values[name] ?? [] }
+
+    package mutating func set(_ name: String, to values: [String]) { self.values[name] = values }
 
     /// In the order of their names, so that two addresses that ask for the same are the same.
     package var canonical: String {
-        values.sorted { $0.key < $1.key }.map { "\($0.key.utf8.count):\($0.key)\($0.value.utf8.count):\($0.value)" }.joined()
+        values.sorted { $0.key < $1.key }.flatMap { name, values in [name] + values.map { "=" + $0 } }
+            .map { "\($0.utf8.count):\($0)" }.joined()
     }
 
     private static func decoded(_ text: some StringProtocol) throws(Problem) -> String {

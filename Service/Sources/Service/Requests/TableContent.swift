@@ -10,13 +10,13 @@ package struct TableContent: Sendable, Equatable {
     package var isYAML = false
     /// By their names.
     package var files: [String: [UInt8]] = [:]
+    /// Fonts, by the names of their files.
+    package var fonts: [String: [UInt8]] = [:]
+
+    /// Whether there are files.
+    package var hasFiles: Bool { !files.isEmpty || !fonts.isEmpty }
 
     package init() {}
-
-    /// The number of all bytes.
-    package var byteCount: Int {
-        (data?.count ?? 0) + (specification?.utf8.count ?? 0) + files.values.reduce(0) { $0 + $1.count }
-    }
 
     /// What stands in an address.
     package init(_ items: QueryItems, limit: Int) throws(Problem) {
@@ -71,9 +71,9 @@ package struct TableContent: Sendable, Equatable {
             default:
                 let name = field.fileName ?? field.name
                 guard !name.isEmpty, !name.contains("/"), name != ".", name != "..", !name.utf8.contains(0),
-                    name.utf8.count <= 100
+                    name.utf8.count <= 100, name != "fonts" || field.name == "fonts"
                 else { throw Problem(.badRequest, "'\(name.shown)' cannot be a file's name", place: field.name.shown) }
-                files[name] = field.bytes
+                if field.name == "fonts" { fonts[name] = field.bytes } else { files[name] = field.bytes }
             }
         }
         guard data != nil || specification != nil else {

@@ -44,9 +44,8 @@ package final class Templates: Sendable {
     /// - Throws: A ``Problem`` for a name that there is not, and for a place without a value.
     package func filled(_ name: String, _ values: [String: String]) throws(Problem) -> (text: String, used: Set<String>) {
         guard let template = known.withLock({ $0[name] }) else {
-            let nearest = NearestName.to(name, in: names)
             throw Problem(
-                .notFound, "there is no template '\(name.shown)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+                .notFound, "there is no template '\(name.shown)'" + (Problem.question(name, in: names) ?? ""))
         }
         var text = ""
         var used: Set<String> = []
