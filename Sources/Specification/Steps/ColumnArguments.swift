@@ -75,7 +75,13 @@ extension StepForm {
         let rows = try node["rows"].map { (node) throws(TableSpecError) in
             do throws(TableSpecError) { return try RowSelection(node) } catch { throw error.under("rows") }
         }
-        if !given.isEmpty { _ = try read(SpecNode(.object(given), line: node.line)) }
+        if !given.isEmpty {
+            do throws(TableSpecError) { _ = try read(SpecNode(.object(given), line: node.line)) } catch {
+                // What comes from a column is missing only here.
+                let names = found.map { members[$0.place].name }
+                guard names.contains(where: { error.message == "\(quoted: $0) is missing" }) else { throw error }
+            }
+        }
         let (form, line, fixed, sources) = (
             self, node.line, given.filter { $0.name != "rows" }, found.map { members[$0.place].name }
         )

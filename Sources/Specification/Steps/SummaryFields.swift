@@ -211,6 +211,10 @@ extension SummaryFunction: SpecValue {
 
     init(_ node: SpecNode) throws(TableSpecError) {
         if let function = node["fn"] {
+            if case .object(let members) = node.content, let other = members.first(where: { !["fn", "label"].contains($0.name) })
+            {
+                throw TableSpecError.unknown(other, among: ["fn", "label"]).under(other.name)
+            }
             self = try Self.choice(function, Self.words)
             if let label = node["label"] { self = .labelled(try String(label), self) }
         } else {

@@ -37,6 +37,9 @@ extension TextReplacementStep: RecordStep {
 /// An expression, as gt takes it: `"[0-9]+"` or `{"regex": "[0-9]+"}`; or a text as it stands: `{"text": "a.b"}`.
 extension TextPattern: SpecValue {
     init(_ node: SpecNode) throws(TableSpecError) {
+        if case .object(let members) = node.content, members.count > 1 {
+            throw node.error(wants: "an expression, or {\"text\": \"…\"}")
+        }
         if let text = node["text"] {
             self.init(text: try String(text))
             return
