@@ -490,7 +490,7 @@ import Testing
         ),
         (
             #"{"steps": []}"#,
-            "data: is missing: a path or values"
+            "there are no data: give 'data', a path or values"
         ),
         (
             #"{"data": {"a": [1]}, "rows": [5]}"#,

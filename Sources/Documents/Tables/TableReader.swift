@@ -40,7 +40,7 @@ struct TableReader {
         var link: String?
         var note: NoteEnd?
         /// The line with attributes, and where it stands in the text.
-        var line: LinePlace?
+        var line: LineInText?
         /// Up to where lines have shown the text.
         var end = 0
         /// Bars that lie where an underline would.
@@ -205,7 +205,7 @@ struct TableReader {
             context = TextContext()
             open.append(.text)
         case .line(let line):
-            context.line = LinePlace(of: line, in: text?.text ?? line, from: context.end)
+            context.line = LineInText(of: line, in: text?.text ?? line, from: context.end)
             open.append(.line)
         case .link(let address):
             context.link = address

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a line that is drawn stands in the text that it is of, which may tell other characters: raised digits as characters of their
 /// own, hyphens for minus signs.
-struct LinePlace {
+struct LineInText {
     /// In UTF-8 of the text.
     let start: Int
     private let count: Int
