@@ -297,7 +297,9 @@ let package = Package(
             exclude: ["Dates/make_answers.py", "Fixtures", "Words/make_words.py"]),
         .testTarget(
             name: "DataFilesTests",
-            dependencies: ["RasterDataFiles", "RasterText", "RasterGraphics", "CRasterLibraries", "TestSupport"],
+            dependencies: [
+                "RasterDataFiles", "RasterFormats", "RasterText", "RasterGraphics", "CRasterLibraries", "TestSupport",
+            ],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "RasterTablesTests",

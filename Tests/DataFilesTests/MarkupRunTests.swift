@@ -18,7 +18,7 @@ private func formatted(_ cell: String) throws -> FormattedText? {
             ("<b>all</b>", FormattedText("all", .strong)),
             ("one <b>two</b> three", FormattedText("one ") + FormattedText("two", .strong) + " three"),
             ("<b> a </b> <i>b</i>", FormattedText("a", .strong) + " " + FormattedText("b", .emphasis)),
-            ("<b>a <i>b</b> c", FormattedText("a ", .strong) + FormattedText("b", [.strong, .emphasis]) + " c"),
+            ("<b>a <i>b</b> c", FormattedText("a", .strong) + " " + FormattedText("b", [.strong, .emphasis]) + " c"),
             ("x<sup>th</sup>", FormattedText("x") + FormattedText("th", .superscript)),
             ("<b>10<sup>6</sup></b>", FormattedText("10⁶", .strong)),
             ("<del>1</del><br><code>é&lt;</code>", FormattedText("1", .strikethrough) + "\n" + FormattedText("é<", .code)),

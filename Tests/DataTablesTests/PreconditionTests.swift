@@ -21,17 +21,6 @@ private struct Item {
         #expect(text.contains(message), "\(text)")
     }
 
-    @Test("A cell's configuration asks for a report of the cells that it decides")
-    func askedWhileMeasured() async {
-        expect(
-            "which they decide themselves",
-            in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                let table = table()
-                table.options.defaultCellConfiguration = { [unowned table] _, _, _, _ in _ = table.textReport() }
-                _ = table.layout()
-            })
-    }
-
     @Test("A row that the table does not have")
     func rows() async {
         expect(

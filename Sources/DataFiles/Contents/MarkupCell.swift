@@ -36,17 +36,3 @@ extension FormattedText {
         append(Run(part(end..<text.count)))
     }
 }
-
-extension DataFile {
-    /// A cell's text as it is shown, with what its page or Markdown document sets apart: bold, italic, struck, code, links. Nil
-    /// where it sets nothing apart.
-    /// - Precondition: the row and the column exist.
-    package func formattedText(row: Int, column: Int) -> FormattedText? {
-        guard let runs = markup(row: row, column: column) else { return nil }
-        return withCell(row: row, column: column) { bytes in
-            let shown = bytes.shown
-            guard let start = bytes.baseAddress, let shownStart = shown.baseAddress else { return nil }
-            return FormattedText(shown, runs, from: shownStart - start)
-        }
-    }
-}
