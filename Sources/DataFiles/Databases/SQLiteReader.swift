@@ -141,13 +141,12 @@ extension raster_sqlite {
 /// How long the statements of a database may run.
 private final class QueryClock {
     let allowance = Allowance.current
-    /// Nil where no query is to end by itself.
-    var end: ContinuousClock.Instant?
-    /// How long that is from the query's beginning.
-    var time: Duration?
+    /// When a query is to end by itself, and how long that is from its beginning; nil where none is to.
+    var deadline: (end: ContinuousClock.Instant, time: Duration)?
 
-    var isLate: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
-    var isOver: Bool { isLate || allowance?.isSpent ?? false }
+    /// The time that has run out; nil where it has not.
+    var spent: Duration? { deadline.flatMap { ContinuousClock.now >= $0.end ? $0.time : nil } }
+    var isOver: Bool { spent != nil || allowance?.isSpent ?? false }
 }
 
 /// An open database, which is closed with the value.
@@ -198,13 +197,12 @@ private struct SQLiteDatabase: ~Copyable {
         }
         self.handle = handle
         limit()
+        watch()
     }
 
     /// Has statements that are not done by then end with an error.
     func endQueries(after time: Duration) {
-        clock.end = ContinuousClock.now + time
-        clock.time = time
-        watch()
+        clock.deadline = (ContinuousClock.now + time, time)
     }
 
     /// Asks the clock, time and again while a statement runs, whether it may go on.
@@ -223,7 +221,6 @@ private struct SQLiteDatabase: ~Copyable {
         // A text that a function makes is held more than once on its way.
         let longest = min(allowance.limits.textLength, allowance.limit(.memory) / 4)
         _ = library.limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: max(longest, 1 << 16)))
-        watch()
     }
 
     deinit { _ = library.close_v2(handle) }
@@ -295,7 +292,7 @@ private struct SQLiteStatement: ~Copyable {
 
     /// Throws what a limit says that ended a statement.
     private func checkLimits(_ status: Int32) throws(DataFileError) {
-        if let time = clock.time, clock.isLate { throw .queryTime(file: fileName, limit: time) }
+        if let time = clock.spent { throw .queryTime(file: fileName, limit: time) }
         try DataFileError.checking(fileName) { () throws(LimitError) in
             try Allowance.checkGoingOn()
             let longest = Int(library.limit(library.db_handle(handle), SQLITE_LIMIT_LENGTH, -1))
