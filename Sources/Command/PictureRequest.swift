@@ -172,12 +172,8 @@ struct PictureRequest {
             do throws(TableSpecError) {
                 guard let data = spec.data else { throw .option("data", "is missing: a path or values") }
                 let table = try spec.table()
-                let notes: [DataFileNote] = []
-                if case .columns(let columns) = data {
-                    tables.append(.display(table, of: columns, notes: notes))
-                } else {
-                    tables.append(.display(table, of: table.data, notes: notes))
-                }
+                let columns = if case .columns(let columns) = data { columns } else { table.data }
+                tables.append(.display(table, of: columns))
             } catch {
                 throw .specification(path: specificationName, error.inTables(place))
             }

@@ -56,7 +56,7 @@ package struct FromColumnsStep: TableStep {
     }
 
     package func remarks(on draft: TableDraft) -> [String] {
-        // The same sentence for many rows is told once by whoever collects them.
+        // What fails was an error when the step was applied. The same sentence for many rows is told once by whoever collects them.
         ((try? steps(draft)) ?? []).flatMap { $0.remarks(on: draft) }
     }
 }

@@ -51,6 +51,7 @@ package struct NanoplotStep: TableStep {
     }
 
     package func remarks(on draft: TableDraft) -> [String] {
+        // Columns that there are not were an error when the step was applied.
         guard let series = try? draft.data.columns(columns) else { return [] }
         let hasNumbers = series.contains { column in draft.data.columns[column].values.contains { $0.double != nil } }
         let hasTexts = series.count == 1
