@@ -1,0 +1,79 @@
+import Foundation
+import RasterDataFiles
+import RasterDisplayTables
+import RasterGraphics
+import RasterGrid
+import RasterText
+import RasterViews
+import Testing
+
+@testable import RasterSpecification
+
+/// How texts lie that formats have made numbers, dates or times of.
+@Suite struct ShownAlignmentTests {
+    /// Two columns beside each other: `t`, of texts, and `w`, of words.
+    private static func layout(_ values: String, _ steps: String) throws -> TableLayout {
+        try TableSpec(
+            #"{"data": {"t": \#(values), "w": ["a", "b", "c"]}, "steps": [\#(steps)]}"#
+        ).table().view().layout()
+    }
+
+    /// The alignments of the column and where its texts end, from its heading down.
+    private static func column(_ layout: TableLayout, _ place: Int = 0) -> (alignment: TextAlignment, ends: [CGFloat]) {
+        let ends = layout.cells.filter { $0.columns == place..<place + 1 }.compactMap { $0.lines.first.map { $0.x + $0.width } }
+        return (layout.columns[place].alignment, ends)
+    }
+
+    @Test(arguments: [
+        (#"["1,234.5", "12", "3"]"#, #"{"fmt_number": {"columns": "t"}}"#),
+        (#"["1,234.5", "12", "3"]"#, #"{"fmt_number": {}}"#),
+        (#"["12", "3.5", "n/a"]"#, #"{"fmt_number": {"columns": "t"}}"#),
+        (#"["12", null, "3"]"#, #"{"fmt_currency": {"columns": "t", "currency": "EUR"}}"#),
+        (#"["12%", "7%", "100%"]"#, #"{"fmt_percent": {"columns": "t"}}"#),
+        (#"["1200", "3", "50"]"#, #"{"fmt_bytes": {"columns": "t"}}"#),
+        (#"["7:05", "18:30", "19:05"]"#, #"{"fmt_time": {"columns": "t", "time_style": "h_m_p"}}"#),
+        (#"["12", "3", "x"]"#, #"{"fmt_markdown": {"columns": "t"}}, {"fmt_integer": {"columns": "t"}}"#),
+    ])
+    func `texts that are shown as numbers or times end at the right`(values: String, step: String) throws {
+        let shown = Self.column(try Self.layout(values, step))
+        #expect(shown.alignment == .right)
+        // The heading too.
+        #expect(abs((shown.ends.first ?? 0) - (shown.ends.max() ?? 0)) < 12)
+    }
+
+    @Test func `their decimal marks stand below each other`() throws {
+        let layout = try Self.layout(
+            #"["1,234.5", "12", "3.25"]"#, #"{"fmt_number": {"columns": "t", "drop_trailing_zeros": true}}"#)
+        let ends = Self.column(layout).ends
+        #expect(ends[2] < ends[1] && ends[1] < ends[3], "12, 1,234.5 and 3.25")
+    }
+
+    @Test(arguments: [
+        (#"["2012/01/01", "Jan 2 2012", "2012-01-03"]"#, #"{"fmt_date": {"columns": "t"}}"#),
+        (#"["1", "x", "y"]"#, #"{"fmt_number": {"columns": "t"}}"#),
+        (#"["1", "2", "3"]"#, #"{"fmt_number": {"columns": "t", "rows": [0]}}"#),
+        (#"["1", "2", "3"]"#, #"{"fmt_number": {"columns": "t"}}, {"fmt_markdown": {"columns": "t"}}"#),
+        (#"["1", "2", "3"]"#, #"{"fmt_number": {"columns": "t"}}, {"cols_align": {"align": "left", "columns": "t"}}"#),
+        (#"["a", "b", "c"]"#, #"{"fmt_markdown": {"columns": "t"}}"#),
+    ])
+    func `dates, words and what is told otherwise stay at the left`(values: String, step: String) throws {
+        #expect(Self.column(try Self.layout(values, step)).alignment == .left)
+    }
+
+    @Test func `from right to left they end at the left`() throws {
+        let document = #"""
+            {"data": {"t": ["1,234.5", "12"], "w": ["שלום", "עולם"]}, "steps": [{"fmt_number": {"columns": "t"}}]}
+            """#
+        let view = try TableSpec(document).table().view()
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(view.layout().columns.contains { $0.title == "t" && $0.alignment == .left })
+        #expect(view.layout().columns.contains { $0.title == "w" && $0.alignment == .right })
+    }
+
+    @Test func `codes of a file that are formatted as numbers are numbers`() throws {
+        let file = try DataFile(bytes: Array("year,w\n2016,a\n2017,b\n".utf8), name: "f")
+        let plain = DisplayTable(file)
+        #expect(plain.view().layout().columns[0].alignment == .left)
+        #expect(plain.format("year", as: .number(decimals: 1)).view().layout().columns[0].alignment == .right)
+    }
+}
