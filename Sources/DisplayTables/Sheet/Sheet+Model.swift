@@ -146,7 +146,7 @@ final class SheetModel {
             content: { [unowned self] row, column in
                 guard !sheet.texts[column].isEmpty else { return CellContent("") }
                 let (style, look) = style(key(row, column))
-                var content = sheet.texts[column][row].content(style, look)
+                var content = sheet.texts[column][row].content(style, look, language: draft.locale.tag)
                 if !sheet.drawings[column].isEmpty { content.drawing = sheet.drawings[column][row] }
                 return content
             })
@@ -264,12 +264,14 @@ final class SheetModel {
             let style = styles.style(cell.part, column: column, look: cell.look, lineRoom: lineRooms[row] ?? LineRoom())
             if cell.part == .columnLabel, let rotation = column.flatMap({ draft.columns[$0].labelRotation }) {
                 let renderer = RotatedTextRenderer(rotation)
-                let content = cell.text.content(renderer.lying(style), styles.look(cell.part, cell.look))
+                let content = cell.text.content(
+                    renderer.lying(style), styles.look(cell.part, cell.look), language: draft.locale.tag)
                 return SpannedCell(
                     columns: cell.columns, content: content, style: style, renderer: renderer, widening: .wholeText)
             }
             return SpannedCell(
-                columns: cell.columns, content: cell.text.content(style, styles.look(cell.part, cell.look)), style: style,
+                columns: cell.columns,
+                content: cell.text.content(style, styles.look(cell.part, cell.look), language: draft.locale.tag), style: style,
                 renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening(characters: cell.text.string.count)
             )
         }
