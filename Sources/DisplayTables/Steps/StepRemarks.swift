@@ -1,3 +1,4 @@
+import Foundation
 import RasterFormats
 import RasterGraphics
 
@@ -6,18 +7,53 @@ extension DisplayTable {
     /// sums of several currencies. Complexity: O(cells) of the columns that steps name.
     package var remarks: [String] {
         var seen: Set<String> = []
-        return (steps.flatMap { $0.remarks(on: draft) } + draft.mergeRemarks + draft.lineRemarks).filter {
+        return (steps.flatMap { $0.remarks(on: draft) } + draft.mergeRemarks + draft.transformRemarks + draft.lineRemarks).filter
+        {
             seen.insert($0).inserted
         }
     }
 }
 
 extension DisplayTable {
-    /// The names of the columns whose widths are shares of the table's.
-    package var columnsOfShares: [String] {
-        draft.shownColumns.filter { if case .share = draft.columns[$0].width { true } else { false } }.map {
-            draft.data.columns[$0].name
+    /// That widths of columns are shares of a width that nobody gives.
+    package var shareRemarks: [String] {
+        let names = (draft.stub + draft.shownColumns).filter {
+            if case .share = draft.columns[$0].width { true } else { false }
+        }.map { draft.data.columns[$0].name }
+        if names.isEmpty { return [] }
+        let columns =
+            names.count == 1
+            ? "the width of \(names.quotedList()) is a share" : "the widths of \(names.quotedList()) are shares"
+        return [columns + " of the table's width, which is not given"]
+    }
+}
+
+extension DisplayTableView {
+    /// That columns are wider or narrower than they were told to be, as where the table has no room for them.
+    package func widthRemarks(scale: CGFloat) -> [String] {
+        let room = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth - table.theme.margin.horizontal : nil
+        let draft = table.draft
+        let told: [(place: Int, name: String, width: CGFloat)] = columnsOfData.compactMap { place, index in
+            let width: CGFloat? =
+                switch draft.columns[index].width {
+                case .points(let points): points
+                case .share(let share): room.map { $0 * share }
+                case .automatic, .range, .percentile, .estimated: nil
+                }
+            return width.map { (place, draft.data.columns[index].name, $0) }
         }
+        if told.isEmpty { return [] }
+        let widths = columnWidths(scale: scale)
+        // Less than a point is a matter of pixels.
+        let others = told.filter { abs(widths[$0.place] - $0.width) >= 1 }
+        guard !others.isEmpty else { return [] }
+        func points(_ number: CGFloat) -> String { String(Int(min(number, 1e9).rounded())) }
+        let some = others.prefix(3).map { "\(points(widths[$0.place])) points for \(points($0.width)) (\(quoted: $0.name))" }
+        let isNarrow = others.allSatisfy { widths[$0.place] < $0.width }
+        return [
+            "columns are not as wide as they were told to be, \(some.joined(separator: ", "))\(others.count > 3 ? " and others" : ""): "
+                + (isNarrow ? "the table has no more room" : "all of them together are narrower than the table")
+        ]
     }
 }
 
