@@ -111,6 +111,9 @@ public final class DisplayTableView: View {
         sheet.columns.enumerated().compactMap { place, column in column.index.map { (place, $0) } }
     }
 
+    /// What the widest pictures of columns need, in points; 0 where there is none.
+    var pictureWidths: [CGFloat] { sheetModel.widestPictures }
+
     /// In points.
     func columnWidths(scale: CGFloat) -> [CGFloat] {
         let geometry = grid.geometry(of: model, scale: scale, frameWidth: frame.width.limited, isLazy: false)

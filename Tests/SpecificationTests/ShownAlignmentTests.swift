@@ -3,7 +3,6 @@ import RasterDataFiles
 import RasterDisplayTables
 import RasterGraphics
 import RasterGrid
-import RasterText
 import RasterViews
 import Testing
 
@@ -18,10 +17,10 @@ import Testing
         ).table().view().layout()
     }
 
-    /// The alignments of the column and where its texts end, from its heading down.
-    private static func column(_ layout: TableLayout, _ place: Int = 0) -> (alignment: TextAlignment, ends: [CGFloat]) {
+    /// The column, and where its texts end, from its heading down.
+    private static func column(_ layout: TableLayout, _ place: Int = 0) -> (told: TableLayout.Column, ends: [CGFloat]) {
         let ends = layout.cells.filter { $0.columns == place..<place + 1 }.compactMap { $0.lines.first.map { $0.x + $0.width } }
-        return (layout.columns[place].alignment, ends)
+        return (layout.columns[place], ends)
     }
 
     @Test(arguments: [
@@ -36,7 +35,7 @@ import Testing
     ])
     func `texts that are shown as numbers or times end at the right`(values: String, step: String) throws {
         let shown = Self.column(try Self.layout(values, step))
-        #expect(shown.alignment == .right)
+        #expect(shown.told.alignment == .right)
         // The heading too.
         #expect(abs((shown.ends.first ?? 0) - (shown.ends.max() ?? 0)) < 12)
     }
@@ -57,7 +56,7 @@ import Testing
         (#"["a", "b", "c"]"#, #"{"fmt_markdown": {"columns": "t"}}"#),
     ])
     func `dates, words and what is told otherwise stay at the left`(values: String, step: String) throws {
-        #expect(Self.column(try Self.layout(values, step)).alignment == .left)
+        #expect(Self.column(try Self.layout(values, step)).told.alignment == .left)
     }
 
     @Test func `from right to left they end at the left`() throws {
@@ -75,5 +74,17 @@ import Testing
         let plain = DisplayTable(file)
         #expect(plain.view().layout().columns[0].alignment == .left)
         #expect(plain.format("year", as: .number(decimals: 1)).view().layout().columns[0].alignment == .right)
+    }
+
+    @Test(arguments: [
+        #"{"cols_add": {"cases": {"u": "t + '00'"}}}, {"fmt_integer": {"columns": "u"}}"#,
+        #"{"cols_add": {"cases": {"u": "t"}}}, {"rows_add": {"rows": [{"u": "5000"}]}}, {"fmt_integer": {"columns": "u"}}"#,
+    ])
+    func `texts that steps add are read too`(steps: String) throws {
+        let table = try TableSpec(#"{"data": {"t": ["70", "3", "1000"]}, "steps": [\#(steps)]}"#).table()
+        #expect(table.remarks == [])
+        let layout = table.view().layout()
+        #expect(layout.columns[1].alignment == .right)
+        #expect(layout.cells.contains { $0.columns == 1..<2 && $0.text.hasSuffix(",000") || $0.text == "100,000" })
     }
 }

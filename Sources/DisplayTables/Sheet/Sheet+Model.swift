@@ -67,7 +67,7 @@ final class SheetModel {
     private func gridColumn(_ place: Int, maximumWidth: CGFloat) -> GridColumn {
         let column = sheet.columns[place]
         var rule = ColumnWidthRule()
-        rule.maximum = theme.font.pointSize * Self.widestColumn
+        rule.maximum = max(theme.font.pointSize * Self.widestColumn, widestPictures[place])
         rule.fitsLines = true
         if let index = column.index {
             switch draft.columns[index].width {
@@ -189,16 +189,32 @@ final class SheetModel {
     }
 
     /// Rows of the data with a plot or a picture that is clearly higher than a line of text: all of their cells lie in the middle.
-    private lazy var tallRows: Set<Int> = {
+    private var tallRows: Set<Int> { pictures.tallRows }
+
+    /// The widths of the widest pictures in the cells of each column with the room beside them, by column of the sheet: they cannot
+    /// wrap. 0: there is none.
+    var widestPictures: [CGFloat] { pictures.widths }
+
+    private lazy var pictures: (tallRows: Set<Int>, widths: [CGFloat]) = {
         let line = theme.font.lineHeight
         var tall: Set<Int> = []
-        for (texts, drawings) in zip(sheet.texts, sheet.drawings) {
+        let widths = zip(sheet.texts, sheet.drawings).enumerated().map { column, cells -> CGFloat in
+            let (texts, drawings) = cells
             for (row, drawing) in drawings.enumerated() where drawing?.size.height ?? 0 > line + 2 * DrawingCellRenderer.reach {
                 tall.insert(row)
             }
-            for (row, text) in texts.enumerated() where text.runs.contains(where: isTall) { tall.insert(row) }
+            var widest: CGFloat = 0
+            for (row, text) in texts.enumerated() {
+                for run in text.runs {
+                    guard let size = run.picture?.size(em: theme.font.pointSize) else { continue }
+                    if size.height > line { tall.insert(row) }
+                    widest = max(widest, size.width)
+                }
+            }
+            if widest == 0 { return 0 }
+            return widest + styles.style(part(sheet.columns[column]), column: sheet.columns[column].index).insets.horizontal
         }
-        return tall
+        return (tall, widths)
     }()
 
     /// By row of the sheet.
@@ -210,10 +226,6 @@ final class SheetModel {
         for (place, row) in sheet.rows.enumerated() { if case .body(let source) = row.kind { places[source] = place } }
         return places
     }()
-
-    private func isTall(_ run: FormattedText.Run) -> Bool {
-        run.picture.map { $0.size(em: theme.font.pointSize).height > theme.font.lineHeight } ?? false
-    }
 
     private lazy var stripes = TableStripes(theme, sheet.rows)
 

@@ -29,11 +29,32 @@ extension DisplayTable {
 }
 
 extension DisplayTableView {
-    /// That columns are wider or narrower than they were told to be, as where the table has no room for them.
+    /// That columns are wider or narrower than they were told to be, as where the table has no room for them, or cut pictures.
     package func widthRemarks(scale: CGFloat) -> [String] {
+        let (told, pictures) = (toldWidths, pictureWidths)
+        if told.isEmpty, !pictures.contains(where: { $0 > 0 }) { return [] }
+        let widths = columnWidths(scale: scale)
+        func points(_ number: CGFloat) -> String { String(Int(min(number, 1e9).rounded())) }
+        let cut = columnsOfData.filter { widths[$0.place] + 1 < pictures[$0.place] }.map { place, index in
+            "pictures of \(quoted: table.draft.data.columns[index].name) are cut: they need \(points(pictures[place])) points, and "
+                + "the column has \(points(widths[place]))"
+        }
+        // Less than a point is a matter of pixels.
+        let others = told.filter { abs(widths[$0.place] - $0.width) >= 1 }
+        guard !others.isEmpty else { return cut }
+        let some = others.prefix(3).map { "\(points(widths[$0.place])) points for \(points($0.width)) (\(quoted: $0.name))" }
+        let isNarrow = others.allSatisfy { widths[$0.place] < $0.width }
+        return cut + [
+            "columns are not as wide as they were told to be, \(some.joined(separator: ", "))\(others.count > 3 ? " and others" : ""): "
+                + (isNarrow ? "the table has no more room" : "all of them together are narrower than the table")
+        ]
+    }
+
+    /// The columns of the data whose widths are told, in points.
+    private var toldWidths: [(place: Int, name: String, width: CGFloat)] {
         let room = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth - table.theme.margin.horizontal : nil
         let draft = table.draft
-        let told: [(place: Int, name: String, width: CGFloat)] = columnsOfData.compactMap { place, index in
+        return columnsOfData.compactMap { place, index in
             let width: CGFloat? =
                 switch draft.columns[index].width {
                 case .points(let points): points
@@ -42,18 +63,6 @@ extension DisplayTableView {
                 }
             return width.map { (place, draft.data.columns[index].name, $0) }
         }
-        if told.isEmpty { return [] }
-        let widths = columnWidths(scale: scale)
-        // Less than a point is a matter of pixels.
-        let others = told.filter { abs(widths[$0.place] - $0.width) >= 1 }
-        guard !others.isEmpty else { return [] }
-        func points(_ number: CGFloat) -> String { String(Int(min(number, 1e9).rounded())) }
-        let some = others.prefix(3).map { "\(points(widths[$0.place])) points for \(points($0.width)) (\(quoted: $0.name))" }
-        let isNarrow = others.allSatisfy { widths[$0.place] < $0.width }
-        return [
-            "columns are not as wide as they were told to be, \(some.joined(separator: ", "))\(others.count > 3 ? " and others" : ""): "
-                + (isNarrow ? "the table has no more room" : "all of them together are narrower than the table")
-        ]
     }
 }
 

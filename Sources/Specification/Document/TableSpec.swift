@@ -232,6 +232,10 @@ public struct TableSpec: Sendable {
             } catch {
                 throw Self.error(error, entry, place)
             }
+            // What steps add is read as what the document says.
+            if hasFormats, entry.step is AddColumnsStep || entry.step is AddRowsStep {
+                table.readColumns { $0.written == nil ? $0.readAsFile() : $0 }
+            }
         }
         let names = table.names
         for (place, entry) in entries.enumerated() {
