@@ -268,12 +268,23 @@ final class SheetModel {
         return made
     }
 
+    /// Room below the last sum of a group, so that the sum of all does not look like one more of it where no fill tells them apart;
+    /// in points.
+    private func roomAboveGrandTotal(_ row: Int) -> CGFloat {
+        guard theme.summary.fill == nil, theme.grandSummary.fill == nil, row + 1 < sheet.rows.count,
+            case .summary = sheet.rows[row].kind, case .grandSummary = sheet.rows[row + 1].kind
+        else { return 0 }
+        return theme.cellInsets.bottom * theme.verticalPadding.clamped(to: 0...3)
+    }
+
     private func cells(_ row: Int) -> [SpannedCell] {
         if let cached = spanned[row] { return cached }
+        var room = lineRooms[row] ?? LineRoom()
+        room.bottom += roomAboveGrandTotal(row)
         let made = sheet.rows[row].cells.map { cell in
             // Of several row labels in a stub, none lends its alignment.
             let column = cell.columns.count == 1 ? sheet.columns[cell.columns.lowerBound].index : nil
-            let style = styles.style(cell.part, column: column, look: cell.look, lineRoom: lineRooms[row] ?? LineRoom())
+            let style = styles.style(cell.part, column: column, look: cell.look, lineRoom: room)
             if cell.part == .columnLabel, let rotation = column.flatMap({ draft.columns[$0].labelRotation }) {
                 let renderer = RotatedTextRenderer(rotation)
                 let content = cell.text.content(
