@@ -55,9 +55,18 @@ extension DisplayColumn {
     /// What a format makes of a cell: of its value, else of what its text is read as; nil where it is for neither.
     /// - Parameter row: Nil for a sum.
     func text(of value: DataValue, row: Int?, by format: any ValueFormat) -> FormattedText? {
-        if let text = text(of: value, by: format) { return text }
+        if let text = text(of: value, by: format) { return surrounded(text, row) }
         guard let row, case .text = value, let reading = readings?[row], values[row] == value else { return nil }
-        return text(of: reading, by: format)
+        return text(of: reading, by: format).map { surrounded($0, row) }
+    }
+
+    /// A number that a format has set, with what stands around it in its cell.
+    private func surrounded(_ text: FormattedText, _ row: Int?) -> FormattedText {
+        guard let row, text.number != nil else { return text }
+        var source = written?.texts[row]
+        if source == nil, case .text(let own) = values[row] { source = own }
+        guard let surroundings = source.flatMap(NumberSurroundings.init) else { return text }
+        return FormattedText(String(surroundings.before)) + text + FormattedText(String(surroundings.behind))
     }
 
     /// What a format makes of a value of the column; nil where it is not for it. Where it leaves units to the column, those stay
