@@ -43,7 +43,7 @@ import Testing
             #"{"fmt_number": {"columns": ["x", "y"], "decimals": 2}}"#,
             #"{"tab_footnote": {"footnote": "A note of some length."}}"#,
         ],
-        [#"{"cols_label": {"y": "A label of many words for a column", "g": "Internationalisation"}}"#],
+        [#"{"cols_label": {"y": "A label of many words for a column"}}"#],
         [#"{"cols_merge": {"columns": ["x", "y"], "pattern": "{1} ({2})"}}"#],
         [#"{"plot_bar": {"columns": "x"}}"#],
     ]

@@ -87,4 +87,26 @@ import Testing
         #expect(layout.columns[1].alignment == .right)
         #expect(layout.cells.contains { $0.columns == 1..<2 && $0.text.hasSuffix(",000") || $0.text == "100,000" })
     }
+
+    @Test func `texts that are shown as numbers are summed up`() throws {
+        let data = #""data": {"k": ["a", "b", "c"], "t": ["1.5", "12", "3,000"], "n": [1, 2, 3]}"#
+        func sums(_ steps: String) throws -> [String] {
+            let table = try TableSpec("{\(data), \"steps\": [\(steps)]}").table()
+            #expect(table.remarks == [])
+            return table.view().layout().cells.suffix(3).map(\.text)
+        }
+        let (stub, format) = (#"{"tab_stub": {"rowname_col": "k"}}"#, #"{"fmt_number": {"columns": "t"}}"#)
+        let sum = #"{"grand_summary_rows": {"fns": "sum"}}"#
+        #expect(try sums("\(stub), \(format), \(sum)") == ["Total", "3,013.50", "6"])
+        #expect(try sums("\(stub), \(sum), \(format)") == ["Total", "3,013.50", "6"])
+        #expect(
+            try sums(#"\#(stub), {"summary_rows": {"fns": "max", "columns": "t"}}, \#(format)"#) == ["Maximum", "3,000.00", ""])
+        #expect(try sums("\(stub), \(sum)") == ["Total", "", "6"], "words are no numbers without a format")
+    }
+
+    @Test func `times of a mixed column are times of day`() throws {
+        let texts = try shownTexts(
+            of: #"{"data": {"t": ["7:05", "18:30:10", "noon"]}, "steps": [{"fmt_time": {"columns": "t", "time_style": "Hm"}}]}"#)
+        #expect(texts == ["t", "07:05", "18:30", "noon"])
+    }
 }

@@ -21,6 +21,27 @@ extension TableDraft {
         }
     }
 
+    /// The columns of texts that are shown as numbers, and summed up as these. What files have as codes, such as years, is not.
+    var columnsReadAsNumbers: Set<Int> {
+        Set(
+            data.columns.indices.filter { index in
+                let column = data.columns[index]
+                return column.readings != nil && column.written == nil && !data.contents[index].isNumeric
+                    && kind(byFormatsOfColumn: index) == .number
+            })
+    }
+
+    /// The draft with sums of all numbers of those columns too.
+    func summing(_ columns: Set<Int>) -> TableDraft {
+        if columns.isEmpty { return self }
+        var draft = self
+        for index in summaries.indices where summaries[index].isOfNumbers { draft.summaries[index].columns?.formUnion(columns) }
+        for index in grandSummaries.indices where grandSummaries[index].isOfNumbers {
+            draft.grandSummaries[index].columns?.formUnion(columns)
+        }
+        return draft
+    }
+
     /// What most of the texts of a column are shown as by formats of numbers or times; nil where these are for few of them.
     private func kind(byFormatsOfColumn index: Int) -> ShownKind? {
         let column = data.columns[index]

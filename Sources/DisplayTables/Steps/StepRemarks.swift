@@ -7,10 +7,11 @@ extension DisplayTable {
     /// sums of several currencies. Complexity: O(cells) of the columns that steps name.
     package var remarks: [String] {
         var seen: Set<String> = []
-        return (steps.flatMap { $0.remarks(on: draft) } + draft.mergeRemarks + draft.transformRemarks + draft.lineRemarks).filter
-        {
-            seen.insert($0).inserted
-        }
+        return
+            (steps.flatMap { $0.remarks(on: draft) } + draft.mergeRemarks + draft.spannerRemarks + draft.transformRemarks
+            + draft.lineRemarks).filter {
+                seen.insert($0).inserted
+            }
     }
 }
 
@@ -90,13 +91,17 @@ extension TableDraft {
             return []
         }
         let columns = places.map { data.columns[$0] }
-        if columns.isEmpty { return ["the rows of sums are empty: no column has numbers"] }
+        if columns.isEmpty, columnsReadAsNumbers.isEmpty { return ["the rows of sums are empty: no column has numbers"] }
         let mixed = columns.compactMap { column in
             column.mixture.map { "the sums of \(quoted: column.name) are left out: \($0)" }
         }
         guard case .named = selection else { return mixed }
+        let read = columnsReadAsNumbers
         return mixed
-            + remarks("the sum", selection) { $0.values.contains { $0.double != nil } ? nil : "it has no numbers" }
+            + remarks("the sum", selection) { column in
+                let isRead = data.index[column.name].map(read.contains) ?? false
+                return isRead || column.values.contains { $0.double != nil } ? nil : "it has no numbers"
+            }
     }
 }
 
@@ -126,15 +131,35 @@ extension TableDraft {
             let taken = merge.pattern.columns
             if !taken.contains(0) { shown[first].subtract(rows) }
             for (place, column) in merge.columns.enumerated() where place > 0 && taken.contains(place) {
-                shown[column].formUnion(rows)
+                shown[column].formUnion(rows.filter { !leavesOut(merge, place, row: $0) })
             }
         }
         return columns.indices.compactMap { column in
             guard columns[column].isMerged else { return nil }
             let lost = rows.count { !shown[column].contains($0) && !data.columns[column].values[$0].isMissing }
             guard lost > 0 else { return nil }
-            let values = lost == 1 ? "a value of" : "\(lost) values of"
-            return "\(values) \(quoted: data.columns[column].name) show nowhere: the column was merged into another and is hidden"
+            let name = "\(quoted: data.columns[column].name)"
+            return (lost == 1 ? "a value of \(name) shows nowhere" : "\(lost) values of \(name) show nowhere")
+                + ": the column was merged into another and is hidden"
+        }
+    }
+}
+
+extension TableDraft {
+    /// Whether a merge leaves the value of one of its columns out in a row, with one that is missing.
+    fileprivate func leavesOut(_ merge: Merge, _ place: Int, row: Int) -> Bool {
+        let values = merge.columns.map { data.columns[$0].values[row] }
+        guard !values[place].isMissing, values.contains(where: \.isMissing) else { return false }
+        let mark = "\u{E000}"
+        let texts = values.enumerated().map { $1.isMissing ? nil : FormattedText($0 == place ? mark : "x") }
+        return !merge.pattern.text(of: texts, inPlaceOfMissing: texts.map { $0 ?? "—" }).string.contains(mark)
+    }
+
+    /// A sentence for each label over columns of which none is shown.
+    fileprivate var spannerRemarks: [String] {
+        let shown = Set(shownColumns)
+        return spanners.filter { shown.isDisjoint(with: $0.columns) }.map {
+            "the label \(quoted: $0.label.string) stands nowhere: none of its columns is shown beside the row labels"
         }
     }
 }

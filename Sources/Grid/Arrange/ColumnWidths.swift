@@ -75,10 +75,10 @@ struct ColumnWidths {
         for cell in spanningHeadings where !Allowance.isSpent { widen(&widths, &minimums, for: cell) }
         widen(&widths, &minimums, atMost: maximum ?? contentWidth)
         if let maximum {
+            // Widths that are told give way before words of other columns are broken, and not sooner.
+            let held = minimums.enumerated().map { keepsWidth($0) ? widths[$0] : $1 }
+            widths = ColumnFitting.shrunk(widths, minimums: held, to: maximum)
             widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum)
-            // Widths that are told give way last.
-            let others = leasts.enumerated().map { keepsWidth($0) ? widths[$0] : $1 }
-            widths = ColumnFitting.shrunk(widths, minimums: others, to: maximum)
             widths = ColumnFitting.shrunk(widths, minimums: leasts, to: maximum)
         }
         guard let contentWidth else { return widths }
@@ -104,11 +104,6 @@ struct ColumnWidths {
         ofColumn index: Int, shrinks: Bool
     ) -> (width: CGFloat, minimum: CGFloat, least: CGFloat) {
         let (rule, measured) = (model.columns[index].width, measures.columns[index])
-        if rule.keepsWidth, let told = rule.width {
-            return (
-                told, told, min(told, Self.leastEms * measured.style.paragraph.font.pointSize + measured.style.insets.horizontal)
-            )
-        }
         var width = max(measured.fittingWidth, rule.minimum)
         if let maximum = rule.maximum, width > maximum {
             // No narrower than asked for, either.
@@ -149,6 +144,7 @@ struct ColumnWidths {
             }
             width = max(width, headingMinimum)
         }
+        if rule.keepsWidth, let told = rule.width { return (told, min(minimum, told), min(least, told)) }
         return (width, minimum, least)
     }
 
