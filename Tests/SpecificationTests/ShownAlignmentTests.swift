@@ -109,4 +109,18 @@ import Testing
             of: #"{"data": {"t": ["7:05", "18:30:10", "noon"]}, "steps": [{"fmt_time": {"columns": "t", "time_style": "Hm"}}]}"#)
         #expect(texts == ["t", "07:05", "18:30", "noon"])
     }
+
+    @Test func `units of texts stay, as those of a file do, and what is in parentheses is no negative number`() throws {
+        func column(_ values: String, _ format: String) throws -> [String] {
+            try Array(
+                shownTexts(of: #"{"data": {"t": \#(values)}, "steps": [{"\#(format)": {"columns": "t", "decimals": 1}}]}"#)
+                    .dropFirst())
+        }
+        #expect(try column(#"["12 kg", "3 kg"]"#, "fmt_number") == ["12.0 kg", "3.0 kg"])
+        #expect(try column(#"["€12", "€3.54"]"#, "fmt_number") == ["€12.0", "€3.5"])
+        #expect(try column(#"["12 kg", "about 3"]"#, "fmt_number") == ["12 kg", "about 3"])
+        #expect(try column(#"["(0.1)", "(0.22)"]"#, "fmt_number") == ["(0.1)", "(0.22)"])
+        #expect(try column(#"["(0.1)", "2"]"#, "fmt_number") == ["−0.1", "2.0"])
+        #expect(try column(#"["12%", "7%"]"#, "fmt_percent") == ["12.0%", "7.0%"])
+    }
 }

@@ -72,7 +72,7 @@ extension DisplayColumn {
     /// What a format makes of a value of the column; nil where it is not for it. Where it leaves units to the column, those stay
     /// that stand around its numbers.
     func text(of value: DataValue, by format: any ValueFormat) -> FormattedText? {
-        guard format.keepsUnits, let notation = written?.notation, notation.hasAffixes || notation.isMixed,
+        guard format.keepsUnits, let notation = notation, notation.hasAffixes || notation.isMixed,
             let number = value.double
         else { return format.text(of: value) }
         // Without its unit each of them would be another number.
@@ -86,7 +86,7 @@ extension DisplayColumn {
 
     /// The currency that its amounts are of, by ISO 4217 or as they write it; nil where they are of several, or of none.
     var currency: String? {
-        guard let notation = written?.notation, !notation.isMixed, case .currency(let currency) = notation.kind else {
+        guard let notation = notation, !notation.isMixed, case .currency(let currency) = notation.kind else {
             return nil
         }
         return currency
@@ -94,7 +94,7 @@ extension DisplayColumn {
 
     /// Whether its amounts may be of a currency: of what signs that several currencies share say, any.
     func mayBe(of currency: String) -> Bool {
-        guard let own = self.currency, let notation = written?.notation else { return true }
+        guard let own = self.currency, let notation = notation else { return true }
         let sign = (notation.prefix + notation.suffix).filter { !$0.isWhitespace }
         return own == currency || ["$", "＄", "¥", "￥", "元", "R", "Rs", "Rs."].contains(sign) || sign.lowercased().hasPrefix("kr")
     }

@@ -123,7 +123,7 @@ struct CellTexts {
     /// The text of a sum.
     mutating func text(of value: DataValue, _ summary: TableDraft.Summary, column: Int) -> FormattedText {
         if summary.function.isCount { return (summary.format ?? plain).text(of: value) ?? plainText(of: value) }
-        let notation = draft.data.columns[column].written?.notation
+        let notation = draft.data.columns[column].notation
         // Of several currencies there is none.
         if notation?.isMixed ?? false { return "" }
         if let format = summary.format { return text(of: value, by: format, column: column) ?? plainText(of: value) }

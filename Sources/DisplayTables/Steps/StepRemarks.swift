@@ -148,10 +148,10 @@ extension TableDraft {
 extension TableDraft {
     /// Whether a merge leaves the value of one of its columns out in a row, with one that is missing.
     fileprivate func leavesOut(_ merge: Merge, _ place: Int, row: Int) -> Bool {
-        let values = merge.columns.map { data.columns[$0].values[row] }
-        guard !values[place].isMissing, values.contains(where: \.isMissing) else { return false }
+        func isMissing(_ column: Int) -> Bool { data.columns[column].values[row].isMissing }
+        guard !isMissing(merge.columns[place]), merge.columns.contains(where: isMissing) else { return false }
         let mark = "\u{E000}"
-        let texts = values.enumerated().map { $1.isMissing ? nil : FormattedText($0 == place ? mark : "x") }
+        let texts = merge.columns.enumerated().map { isMissing($1) ? nil : FormattedText($0 == place ? mark : "x") }
         return !merge.pattern.text(of: texts, inPlaceOfMissing: texts.map { $0 ?? "—" }).string.contains(mark)
     }
 
@@ -167,7 +167,7 @@ extension TableDraft {
 extension DisplayColumn {
     /// That its numbers are of several currencies or units, in words; nil where they are not.
     var mixture: String? {
-        guard let notation = written?.notation, notation.isMixed else { return nil }
+        guard let notation = notation, notation.isMixed else { return nil }
         return "it mixes " + notation.mixture.prefix(4).map { "\(quoted: $0)" }.joined(separator: ", ")
     }
 }

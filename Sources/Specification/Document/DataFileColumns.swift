@@ -71,9 +71,15 @@ extension DisplayColumn {
         var readings = column.values.enumerated().map(reading)
         let others = readings.indices.filter { readings[$0] == nil && !texts[$0].isEmpty }
         if !others.isEmpty, let cells = Self.read([others.map { "x\($0)" }, others.map { texts[$0] }]) {
-            for (row, cell) in zip(others, cells) { readings[row] = reading(row, cell.values[0]) }
+            // A number of kilograms among others is not one of grams without a word.
+            for (row, cell) in zip(others, cells) where cell.notation?.kind != .unit {
+                readings[row] = reading(row, cell.values[0])
+            }
         }
-        return read(as: readings)
+        // Where all numbers are in parentheses these are errors or shares, and no signs.
+        let numbers = readings.indices.filter { readings[$0]?.double != nil }
+        if numbers.allSatisfy({ texts[$0].hasPrefix("(") }) { for row in numbers { readings[row] = nil } }
+        return read(as: readings, notation: column.notation)
     }
 
     /// A time of day by ISO 8601 of hours, minutes and seconds with colons between them: "7:05" is 07:05. Nil for another text.
