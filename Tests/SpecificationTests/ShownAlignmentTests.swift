@@ -123,4 +123,16 @@ import Testing
         #expect(try column(#"["(0.1)", "2"]"#, "fmt_number") == ["−0.1", "2.0"])
         #expect(try column(#"["12%", "7%"]"#, "fmt_percent") == ["12.0%", "7.0%"])
     }
+
+    @Test(arguments: [
+        ("$", "EUR", false), ("$", "CAD", true), ("¥", "CNY", true), ("¥", "USD", false), ("kr", "NOK", true), ("€", "EUR", true),
+    ])
+    func `a sign of a currency is that of some, and amounts are not converted`(sign: String, currency: String, isOne: Bool) throws
+    {
+        let table = try TableSpec(
+            #"{"data": {"t": ["\#(sign)5", "\#(sign)7"]}, "steps": [{"fmt_currency": {"columns": "t", "currency": "\#(currency)"}}]}"#
+        ).table()
+        #expect(table.remarks.isEmpty == isOne, "\(table.remarks)")
+        #expect((table.view().layout().cells[1].text == "\(sign)5") == !isOne)
+    }
 }

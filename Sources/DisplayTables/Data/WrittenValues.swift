@@ -92,10 +92,24 @@ extension DisplayColumn {
         return currency
     }
 
-    /// Whether its amounts may be of a currency: of what signs that several currencies share say, any.
+    /// Whether its amounts may be of a currency: of what a sign says that several currencies share, each of these.
     func mayBe(of currency: String) -> Bool {
-        guard let own = self.currency, let notation = notation else { return true }
-        let sign = (notation.prefix + notation.suffix).filter { !$0.isWhitespace }
-        return own == currency || ["$", "＄", "¥", "￥", "元", "R", "Rs", "Rs."].contains(sign) || sign.lowercased().hasPrefix("kr")
+        guard let own = self.currency, let notation else { return true }
+        if own == currency { return true }
+        let sign = (notation.prefix + notation.suffix).filter { !$0.isWhitespace && $0 != "." }.lowercased()
+        return Self.sharedSigns.contains { $0.signs.contains(sign) && $0.currencies.contains(currency) }
     }
+
+    private static let sharedSigns: [(signs: Set<String>, currencies: Set<String>)] = [
+        (
+            ["$", "＄"],
+            [
+                "USD", "ARS", "AUD", "BBD", "BMD", "BND", "BRL", "BSD", "BZD", "CAD", "CLP", "COP", "CUP", "DOP", "FJD", "GYD",
+                "HKD",
+                "JMD", "KYD", "LRD", "MXN", "NAD", "NIO", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "UYU", "XCD", "ZWL",
+            ]
+        ), (["¥", "￥", "元"], ["JPY", "CNY"]),
+        (["£"], ["GBP", "EGP", "FKP", "GIP", "GGP", "IMP", "JEP", "LBP", "SDG", "SHP", "SYP"]),
+        (["r"], ["ZAR", "BRL"]), (["rs"], ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"]), (["kr"], ["SEK", "NOK", "DKK", "ISK"]),
+    ]
 }
