@@ -30,77 +30,51 @@ import RasterTables
     _ pictures: OpaquePointer?, _ index: Int, _ json: UnsafeMutablePointer<rt_bytes>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> rt_status {
-    Call.run(error) { () throws(RequestError) in
-        let place = try Call.place(json, "json")
-        try Call.give(
-            PicturesHandle.with(pictures) { (pictures) throws(RequestError) in try pictures.measurement(index) }, to: place)
-    }
+    give(json, "json", of: pictures, error) { (pictures) throws(RequestError) in Data(try pictures.measurement(index).utf8) }
 }
 
 @c @implementation public func rt_pictures_map(
     _ pictures: OpaquePointer?, _ index: Int, _ json: UnsafeMutablePointer<rt_bytes>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> rt_status {
-    Call.run(error) { () throws(RequestError) in
-        let place = try Call.place(json, "json")
-        try Call.give(
-            PicturesHandle.with(pictures) { (pictures) throws(RequestError) in try pictures.map(index) }.data, to: place)
-    }
+    give(json, "json", of: pictures, error) { (pictures) throws(RequestError) in try pictures.map(index).data }
 }
 
 @c @implementation public func rt_pictures_layout(
     _ pictures: OpaquePointer?, _ index: Int, _ json: UnsafeMutablePointer<rt_bytes>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> rt_status {
-    Call.run(error) { () throws(RequestError) in
-        let place = try Call.place(json, "json")
-        try Call.give(
-            PicturesHandle.with(pictures) { (pictures) throws(RequestError) in try pictures.layout(index) }.data, to: place)
-    }
+    give(json, "json", of: pictures, error) { (pictures) throws(RequestError) in try pictures.layout(index).data }
 }
 
 @c @implementation public func rt_pictures_drawn(
     _ pictures: OpaquePointer?, _ index: Int, _ json: UnsafeMutablePointer<rt_bytes>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> rt_status {
-    Call.run(error) { () throws(RequestError) in
-        let place = try Call.place(json, "json")
-        try Call.give(
-            PicturesHandle.with(pictures) { (pictures) throws(RequestError) in try pictures.drawn(index) }.data, to: place)
-    }
+    give(json, "json", of: pictures, error) { (pictures) throws(RequestError) in try pictures.drawn(index).data }
 }
 
 @c @implementation public func rt_pictures_text(
     _ pictures: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<rt_bytes>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> rt_status {
-    Call.run(error) { () throws(RequestError) in
-        let place = try Call.place(text, "text")
-        try Call.give(
-            PicturesHandle.with(pictures) { (pictures) throws(RequestError) in try pictures.text(index) }, to: place)
-    }
+    give(text, "text", of: pictures, error) { (pictures) throws(RequestError) in Data(try pictures.text(index).utf8) }
 }
 
 @c @implementation public func rt_pictures_report(
     _ pictures: OpaquePointer?, _ json: UnsafeMutablePointer<rt_bytes>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> rt_status {
-    Call.run(error) { () throws(RequestError) in
-        let place = try Call.place(json, "json")
-        try Call.give(PicturesHandle.with(pictures) { (pictures) throws(RequestError) in try pictures.report() }, to: place)
-    }
+    give(json, "json", of: pictures, error) { (pictures) throws(RequestError) in Data(try pictures.report().utf8) }
 }
 
 @c @implementation public func rt_pictures_png(
     _ pictures: OpaquePointer?, _ index: Int, _ png: UnsafeMutablePointer<rt_bytes>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> rt_status {
-    Call.run(error) { () throws(RequestError) in
-        let place = try Call.place(png, "png")
+    give(png, "png", of: pictures, error) { (pictures) throws(RequestError) in
         let data = PictureData()
-        try PicturesHandle.with(pictures) { (pictures) throws(RequestError) in
-            try pictures.writePNG(index, to: OutputFile(data))
-        }
-        try Call.give(data.data, to: place)
+        try pictures.writePNG(index, to: OutputFile(data))
+        return data.data
     }
 }
 
@@ -130,5 +104,19 @@ import RasterTables
                     try target.prepare(width: width, height: height)
                 }, { target.take($0) })
         }
+    }
+}
+
+/// Gives the caller what some pictures are asked for.
+/// - Parameters:
+///   - place: Where it goes, which the caller knows by `name`.
+///   - body: Makes it of the pictures behind the handle.
+private func give(
+    _ place: UnsafeMutablePointer<rt_bytes>?, _ name: StaticString, of pictures: OpaquePointer?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?, _ body: (LaidOutTable) throws(RequestError) -> Data
+) -> rt_status {
+    Call.run(error) { () throws(RequestError) in
+        let place = try Call.place(place, name)
+        try Call.give(PicturesHandle.with(pictures, body), to: place)
     }
 }

@@ -54,9 +54,27 @@ extension View: GoldenSubject {
         let page = PictureLayout.Page(
             traitCollection, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
             background: picture.background)
-        let layout = PictureLayout(list, width: picture.width, height: picture.height, page: page)
+        var layout = PictureLayout(list, width: picture.width, height: picture.height, page: page)
+        addNames(of: self, scale: traits.scale, to: &layout.views)
         // A picture of its own: what one remembers from band to band is no other's.
         return GoldenPicture(try Picture(of: self, scale: traits.scale).bitmap(threads: threads), layout: layout)
+    }
+}
+
+extension View {
+    /// Adds the views in one, itself among them, that sentences have a name for.
+    fileprivate func addNames(of root: View, scale: CGFloat, to views: inout [PictureLayout.NamedView]) {
+        guard !isHidden else { return }
+        let kind = self is Label ? "label" : self is ImageView ? "image" : "view"
+        let frame = convert(bounds, to: root).snapped(toScale: scale)
+        if accessibilityIdentifier != nil || kind == "label", frame.isFinite {
+            let pixels = [frame.minX, frame.minY, frame.width, frame.height].map { Int(($0 * scale).clamped(to: -1e9...1e9)) }
+            views.append(
+                PictureLayout.NamedView(
+                    kind: kind, identifier: accessibilityIdentifier,
+                    frame: PixelRect(x: pixels[0], y: pixels[1], width: pixels[2], height: pixels[3])))
+        }
+        for view in subviews { view.addNames(of: root, scale: scale, to: &views) }
     }
 }
 

@@ -41,7 +41,7 @@ public struct PictureComparison: Sendable {
         GoldenPicture.forgetUnknown(&expected, &actual)
         let pixelsAreEqual = expected.bitmap == actual.bitmap
         let hasLayouts = expected.layout != nil && actual.layout != nil
-        let layoutsAreEqual = !hasLayouts || expected.layout == actual.layout
+        let layoutsAreEqual = !hasLayouts || expected.layout?.withoutNames == actual.layout?.withoutNames
         let comparison = expected.layout.flatMap { old in
             layoutsAreEqual && pixelsAreEqual ? nil : actual.layout.map { LayoutComparison(old, $0) }
         }
@@ -108,6 +108,15 @@ extension BitmapDifference {
 
 extension Bitmap {
     fileprivate func hasSize(of other: Bitmap) -> Bool { width == other.width && height == other.height }
+}
+
+extension PictureLayout {
+    /// What is compared.
+    fileprivate var withoutNames: PictureLayout {
+        var layout = self
+        layout.views = []
+        return layout
+    }
 }
 
 extension IgnoredPlace: CustomStringConvertible {

@@ -52,6 +52,13 @@ import Testing
             #expect(result.error.contains("1 link leads to neither http"), "\(result.error)")
             #expect(!written.contains("javascript:") && written.contains("href=\"https://example.org/\""))
         }
+        let folder = try TemporaryFolder()
+        _ = try folder.file("in.csv", text)
+        let pdf = ["in.csv", "-o", "t.pdf", "--format", "link=markdown"]
+        #expect(try RunningCommand.run(pdf, folder: folder.path).error.contains("1 link leads to neither http"))
+        try FileManager.default.removeItem(atPath: folder.path + "/t.pdf")
+        #expect(try RunningCommand.run(pdf + ["--strict"], folder: folder.path).exitCode == 65)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/t.pdf"))
     }
 
     @Test func `The pictures and the element that shows them are written together`() throws {

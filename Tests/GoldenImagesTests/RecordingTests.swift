@@ -150,6 +150,60 @@ import Testing
         #expect(throws: GoldenImageError.self) { try golden(folder).check(table("17"), named: "a/marked") }
     }
 
+    /// `REFERENCES=2000` is a large team's folder; its seconds and bytes stand in Benchmarks/README.md.
+    @Test func `references of tables are small, and as they were recorded when they are drawn again`() throws {
+        let folder = try TemporaryFolder()
+        let count = ProcessInfo.processInfo.environment["REFERENCES"].flatMap { Int($0) } ?? 20
+        func seconds(_ mode: String) throws -> Duration {
+            try ContinuousClock().measure {
+                for number in 0..<count {
+                    let rows = (0..<(1 + number % 4)).map { row in
+                        ["Item \(row * 7 + number)", "\((row + 1) * number).50", row % 3 == 0 ? "paid" : "open since last week"]
+                    }
+                    let table = DataTable(data: rows.map { $0.map { .string($0) } }, headerTitles: ["Item", "Amount", "State"])
+                    try golden(folder, mode).check(table.goldenPicture(), named: "table/number-\(number)")
+                }
+            }
+        }
+        let (recorded, compared) = (try seconds("record"), try seconds("never"))
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        let bytes = try paths.reduce(0) { sum, path in
+            let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + path)[.size]
+            return sum + ((size as? Int) ?? 0)
+        }
+        if count > 20 { print("\(count) references: recorded in \(recorded), compared in \(compared), \(bytes) bytes") }
+        #expect(bytes <= count * 20_000 + 10_000)
+    }
+
+    private func card(_ color: Color, amount: String, identifiers: Bool) throws -> PictureLayout {
+        let (card, box, label) = (View(frame: CGRect(x: 0, y: 0, width: 120, height: 60)), View(), label(amount))
+        box.frame = CGRect(x: 80, y: 10, width: 30, height: 30)
+        box.backgroundColor = color
+        label.frame = CGRect(x: 8, y: 10, width: 60, height: 20)
+        if identifiers { (box.accessibilityIdentifier, label.accessibilityIdentifier) = ("avatar", "card.amount") }
+        card.addSubview(box)
+        card.addSubview(label)
+        return try #require(try card.goldenPicture().layout)
+    }
+
+    @Test(arguments: [
+        (true, ["‘card.amount’: ‘1’ → ‘2’", "background #ff0000 → #0000ff in ‘avatar’"]),
+        (false, ["label ‘1’ → ‘2’", "background #ff0000 → #0000ff"]),
+    ])
+    func `views are told by their identifiers, else by what they are and say`(_ identifiers: Bool, _ sentences: [String]) throws {
+        let old = try card(.red, amount: "1", identifiers: identifiers)
+        let new = try card(.blue, amount: "2", identifiers: identifiers)
+        // What is written down says the same.
+        #expect(try PictureLayout(json: Data(old.json.utf8)) == old)
+        let comparison = PictureComparison(GoldenPicture(black, layout: old), GoldenPicture(white, layout: new))
+        #expect(comparison.findings.map(\.sentence) == sentences)
+    }
+
+    @Test func `another identifier is no difference`() throws {
+        let pictures = try [true, false].map { GoldenPicture(black, layout: try card(.red, amount: "1", identifiers: $0)) }
+        #expect(PictureComparison(pictures[0], pictures[1]).isSame)
+    }
+
     // MARK: Subjects
 
     @Test @MainActor func `controllers, images and layers are subjects`() throws {

@@ -35,8 +35,9 @@ extension PictureFiles {
         if let paper { pictures = paper.pages } else { pictures = try plan.pictures(of: source, scale: request.style.scale) }
         if listener.isStrict { try listener.check(Report(pictures, fonts)) }
         let file = try open(destination, notOver: request.inputs(of: content))
+        let refusedLinks: [String]
         do throws(PictureWriteError<PictureFileError>) {
-            try pictures.writePDF(metadata: metadata, sheets: paper, progress: { listener.show($0) }) {
+            refusedLinks = try pictures.writePDF(metadata: metadata, sheets: paper, progress: { listener.show($0) }) {
                 (bytes) throws(PictureFileError) in try unsafe file.write(bytes.span.bytes)
             }
         } catch {
@@ -45,9 +46,15 @@ extension PictureFiles {
             case .sink(let error): throw error
             }
         }
+        let refused = Report(.refusedLink, Report.refused(refusedLinks))
+        try listener.check(refused)
         try file.commit()
         listener.clear()
         listener.hear(pictures.changes, of: sheets == nil ? plan.name : documents.paper ?? "")
-        if !listener.isStrict { listener.hear(Report(pictures, fonts)) }
+        if !listener.isStrict {
+            var report = Report(pictures, fonts)
+            report.add(refused.complaints)
+            listener.hear(report)
+        }
     }
 }

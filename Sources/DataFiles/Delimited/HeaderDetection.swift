@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Judges whether the first row of a parsed text holds headings: whether its fields are of the kind that their columns are.
 struct HeaderDetection {
     /// Rows behind the first that are looked at, evenly spaced among all.
@@ -33,11 +35,16 @@ struct HeaderDetection {
     private let rowCount: Int
     /// The rows behind the first that are looked at.
     private let rows: [Int]
+    /// Those of them that say the same as the first, in all columns.
+    private let repetitions: Set<Int>
 
     private init(_ fields: FieldSlices, rowCount: Int) {
         (self.fields, self.rowCount) = (fields, rowCount)
         let count = min(rowCount - 1, Self.rowLimit)
-        rows = (0..<max(0, count)).map { 1 + $0 * (rowCount - 1) / count }
+        let rows = (0..<max(0, count)).map { 1 + $0 * (rowCount - 1) / count }
+        self.rows = rows
+        let columns = 0..<fields.columnCount
+        repetitions = Set(rows.filter { row in columns.allSatisfy { fields[row, $0].isEqual(to: fields[0, $0]) } })
     }
 
     /// Votes of columns: a text above values for headings, a value above its like there against. Where no column has a vote, all is
@@ -50,7 +57,7 @@ struct HeaderDetection {
         var (votesFor, votesAgainst) = (0, 0)
         // Columns of numbers with a number in the first row.
         var numbers: [Int] = []
-        for column in 0..<fields.columnCount {
+        for column in 0..<fields.columnCount where !Allowance.isSpent {
             let first = Kind(fields[0, column])
             if rowCount == 1 {
                 switch first {
@@ -101,7 +108,7 @@ struct HeaderDetection {
         for row in rows {
             let text = fields[row, column]
             if text.isEqual(to: first) {
-                if (0..<fields.columnCount).allSatisfy({ fields[row, $0].isEqual(to: fields[0, $0]) }) { continue }
+                if repetitions.contains(row) { continue }
                 hasFirst = true
             }
             texts.insert(String(decoding: text, as: UTF8.self))

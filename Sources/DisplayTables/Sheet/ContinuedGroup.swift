@@ -75,12 +75,12 @@ extension SheetModel {
     private func continuedLabel(of group: SheetGroup) -> SpannedCell {
         let word = FormattedText(draft.locale.continuation)
         if case .body(let source) = sheet.rows[group.heading].kind {
-            let (style, look) = style(row: source, column: 0)
+            let label = style(row: source, column: 0)
             return SpannedCell(
                 // Over cells that are empty, where a column of labels is too narrow for one more word.
                 columns: 0..<sheet.columns.count,
-                content: (sheet.texts[0][source] + word).content(style, look, language: draft.locale.tag), style: style,
-                renderer: text,
+                content: (sheet.texts[0][source] + word).content(label.style, label.look, language: draft.locale.tag),
+                style: label.style, renderer: text,
                 widening: SpannedCell.Widening.none)
         }
         let cell = sheet.rows[group.heading].cells[0]

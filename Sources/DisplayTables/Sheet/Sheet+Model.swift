@@ -15,7 +15,7 @@ final class SheetModel {
     let isRightToLeft: Bool
     private var made: (maximumWidth: CGFloat, model: GridModel)?
     /// What is known of cells of the data that look alike.
-    private var cellStyles: [CellKey: (style: CellStyle, look: CellLook)] = [:]
+    private var cellStyles: [CellKey: StyledCell] = [:]
     /// The cells of rows that are no rows of data, made once.
     private var spanned: [Int: [SpannedCell]] = [:]
 
@@ -145,8 +145,8 @@ final class SheetModel {
             cells: { [unowned self] row in cells(row) },
             content: { [unowned self] row, column in
                 guard !sheet.texts[column].isEmpty else { return CellContent("") }
-                let (style, look) = style(key(row, column))
-                var content = sheet.texts[column][row].content(style, look, language: draft.locale.tag)
+                let cell = style(key(row, column))
+                var content = sheet.texts[column][row].content(cell.style, cell.look, language: draft.locale.tag)
                 if !sheet.drawings[column].isEmpty { content.drawing = sheet.drawings[column][row] }
                 return content
             })
@@ -244,8 +244,16 @@ final class SheetModel {
         var isPlain: Bool { ownLook == nil && !isStriped && !isCentered && lineRoom == LineRoom() }
     }
 
+    /// What cells of one key look like: shared, since a look is large to copy for each of thousands of cells.
+    final class StyledCell {
+        let style: CellStyle
+        let look: CellLook
+
+        init(style: CellStyle, look: CellLook) { (self.style, self.look) = (style, look) }
+    }
+
     /// The style of a cell of the data, by its place in these and its column of the sheet.
-    func style(row: Int, column: Int) -> (style: CellStyle, look: CellLook) { style(key(row, column)) }
+    func style(row: Int, column: Int) -> StyledCell { style(key(row, column)) }
 
     private func key(_ row: Int, _ column: Int) -> CellKey {
         CellKey(
@@ -254,16 +262,15 @@ final class SheetModel {
             lineRoom: lineRooms.isEmpty ? LineRoom() : sheetRows[row].flatMap { lineRooms[$0] } ?? LineRoom())
     }
 
-    private func style(_ key: CellKey) -> (style: CellStyle, look: CellLook) {
+    private func style(_ key: CellKey) -> StyledCell {
         if let cached = cellStyles[key] { return cached }
         let column = sheet.columns[key.column]
         let own = key.ownLook.map { sheet.ownLooks[$0] } ?? CellLook()
         let look = key.isStriped ? stripes.look.overridden(by: own) : own
-        let made = (
+        let made = StyledCell(
             style: styles.style(
                 part(column), column: column.index, look: look, isCentered: key.isCentered, lineRoom: key.lineRoom),
-            look: styles.look(part(column), look)
-        )
+            look: styles.look(part(column), look))
         cellStyles[key] = made
         return made
     }

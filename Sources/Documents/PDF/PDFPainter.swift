@@ -219,7 +219,10 @@ struct PDFPainter {
             }
         case .line: break
         case .link(let address):
-            guard let address = PDFLinkAddress(address) else { break }
+            guard let address = PDFLinkAddress(address) else {
+                document.refuse(link: address)
+                break
+            }
             let element = enter(.link)
             push(next)
             scope.link = Link(element: element, target: .address(address.uri), frame: frame)

@@ -25,6 +25,8 @@ package final class PDFWriter {
     private var reached: Set<Destination> = []
     /// The first title, and the first language that a text says.
     private var foundTitle, foundLanguage: String?
+    /// Addresses that are no links in documents, as the table has them; the first hundred.
+    package private(set) var refusedLinks: [String] = []
 
     enum Parent {
         case contents([PDFElement])
@@ -55,6 +57,11 @@ package final class PDFWriter {
 
     /// The bytes that are finished, which are not kept then.
     package func takeBytes() -> [UInt8] { file.takeBytes() }
+
+    /// Keeps an address that leads nowhere, so that somebody is told.
+    func refuse(link address: String) {
+        if refusedLinks.count < 100, refusedLinks.last != address { refusedLinks.append(address) }
+    }
 
     // MARK: Pages
 

@@ -6,12 +6,17 @@ struct FreeComparison {
     var ignoresPlaces = false
     var ignoresLooks = false
     var ignoresFonts = false
+    /// What texts and shapes are called by, before and after.
+    private let views: (old: [PictureLayout.NamedView], new: [PictureLayout.NamedView])
     private(set) var differences = Differences()
     private var moved = Gathered<[Double], String>()
     /// How many things both pictures have.
     private var count = 0
 
-    init(lengths: Lengths) { self.lengths = lengths }
+    init(lengths: Lengths, views: (old: [PictureLayout.NamedView], new: [PictureLayout.NamedView])) {
+        self.lengths = lengths
+        self.views = views
+    }
 
     mutating func compare(_ old: PictureLayout.Part, _ new: PictureLayout.Part) {
         if old == new { return }
@@ -27,16 +32,16 @@ struct FreeComparison {
     private mutating func compareTexts(_ old: [Paragraph], _ new: [Paragraph]) {
         let match = IdentityMatch(
             old.map(\.spelling), new.map(\.spelling), likeness: { old[$0].likeness(to: new[$1]) }, replaces: { _, _ in false })
-        for index in match.removed { differences.add(.text, .text, "the text \(Wording.quoted(old[index].text)) is gone") }
-        for index in match.inserted { differences.add(.text, .text, "the text \(Wording.quoted(new[index].text)) is new") }
+        for index in match.removed { differences.add(.text, .text, "\(old[index].name(among: views.old)) is gone") }
+        for index in match.inserted { differences.add(.text, .text, "\(new[index].name(among: views.new)) is new") }
         var styles = Gathered<[String], String>()
         for (a, b) in match.pairs.map({ (old[$0.old], new[$0.new]) }) {
             count += 1
             if a == b { continue }
-            let name = "the text \(Wording.quoted(b.text))"
+            let name = b.name(among: views.new)
             let isSameText = a.spelling == b.spelling
             if !isSameText {
-                differences.add(.text, .text, "the text \(Wording.change(a.text, b.text))")
+                differences.add(.text, .text, b.change(from: a, among: views.new))
             } else if let words = a.otherSpaces(than: b) {
                 differences.add(.text, .text, "\(name) has other spaces: \(words)")
             } else if a.lines.count != b.lines.count {
@@ -70,9 +75,38 @@ struct FreeComparison {
         let corner = PixelRect(x: 0, y: 0, width: 0, height: 0)
         let comparison = ShapeComparison(
             old, new, in: (corner, corner), lengths: lengths, follows: (0, 0), ignoresPlaces: ignoresPlaces,
-            ignoresLooks: ignoresLooks)
+            ignoresLooks: ignoresLooks, views: views)
         count += comparison.pairedCount
         for (way, names) in comparison.moved.entries { for name in names { moved.add(way, at: name) } }
         for change in comparison.changes { differences.add(change.weight, change.cause, change.words) }
+    }
+}
+
+extension Paragraph {
+    /// The view that it is the text of.
+    private func view(among views: [PictureLayout.NamedView]) -> PictureLayout.NamedView? {
+        guard let line = lines.first else { return nil }
+        // On the line, where letters are.
+        return views.last { $0.frame.holds(line.x + line.width / 2, line.baseline - 1) }
+    }
+
+    /// What it is called in a sentence: "label ‘Total’", "‘card.total’ (‘Total’)"; without views "the text ‘Total’".
+    fileprivate func name(among views: [PictureLayout.NamedView]) -> String {
+        let words = Wording.quoted(text)
+        guard let view = view(among: views) else { return "the text \(words)" }
+        return view.identifier == nil ? "\(view.kind) \(words)" : "\(view.name) (\(words))"
+    }
+
+    /// What became of another text: "label ‘1’ → ‘2’", "‘card.total’: ‘1’ → ‘2’".
+    fileprivate func change(from other: Paragraph, among views: [PictureLayout.NamedView]) -> String {
+        let words = Wording.change(other.text, text)
+        guard let view = view(among: views) else { return "the text \(words)" }
+        return view.identifier == nil ? "\(view.kind) \(words)" : "\(view.name): \(words)"
+    }
+}
+
+extension PixelRect {
+    fileprivate func holds(_ x: Double, _ y: Double) -> Bool {
+        x >= Double(self.x) && x <= Double(maxX) && y >= Double(self.y) && y <= Double(maxY)
     }
 }

@@ -48,7 +48,7 @@ struct LayoutComparison {
             pairs += comparison.pairs
         }
         let (a, b) = (before.free, after.free)
-        var free = FreeComparison(lengths: lengths)
+        var free = FreeComparison(lengths: lengths, views: (old.views, new.views))
         free.ignoresPlaces = page.isOtherDirection || page.isOtherTextSize
         free.ignoresLooks = page.isOtherAppearance
         free.ignoresFonts = page.isOtherTextSize

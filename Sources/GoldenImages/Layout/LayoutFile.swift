@@ -14,7 +14,7 @@ extension PictureLayout {
     ///
     /// `{"layout": 1, "size": [width, height], "scale": 2, "page": {…}, "fonts": {name: fingerprint}, "parts": […]}` with parts
     /// `{"at": "cell 3 0", "frame": [x, y, width, height], "texts": […], "shapes": […]}`; `table` is there from the second
-    /// table on. Texts are `[text, x, baseline, width, font, color]`, shapes `[kind, x, y, width, height, color, detail]`.
+    /// table on; views, where any has a name, are `[kind, identifier, x, y, width, height]`. Texts are `[text, x, baseline, width, font, color]`, shapes `[kind, x, y, width, height, color, detail]`.
     public var json: String { json(fingerprint: nil) }
 
     /// ``json`` with a fingerprint of the pixels that belong to it, `"pixels": "1f0a…"`, so that a layout can be told from that of
@@ -38,8 +38,14 @@ extension PictureLayout {
         if let fingerprint { members.append("pixels".jsonMember(fingerprint.jsonQuoted)) }
         let head = members.joined(separator: ", ")
         let fonts = fonts.sorted { $0.key < $1.key }.map { $0.key.jsonMember($0.value.jsonQuoted) }.jsonObject
-        return "{" + head + ",\n" + "fonts".jsonMember(fonts) + ",\n" + "parts".jsonMember("[")
+        let known = views.isEmpty ? "" : "views".jsonMember(views.map(Self.json).jsonArray) + ",\n"
+        return "{" + head + ",\n" + "fonts".jsonMember(fonts) + ",\n" + known + "parts".jsonMember("[")
             + parts.map { "\n" + Self.json($0) }.joined(separator: ",") + "\n]}\n"
+    }
+
+    private static func json(_ view: NamedView) -> String {
+        let frame = [view.frame.x, view.frame.y, view.frame.width, view.frame.height].map { "\($0)" }
+        return ([view.kind.jsonQuoted, (view.identifier ?? "").jsonQuoted] + frame).jsonArray
     }
 
     private static func json(_ part: Part) -> String {
@@ -105,7 +111,7 @@ extension PictureLayout {
         }
         self.init(
             width: file.size[0], height: file.size[1], scale: file.scale, fonts: file.fonts ?? [:], parts: parts,
-            page: file.page)
+            page: file.page, views: (file.views ?? []).map(\.value))
     }
 
     /// What belongs to no table.
@@ -137,7 +143,21 @@ private struct File: Decodable {
     var scale: Double
     var fonts: [String: String]?
     var page: PictureLayout.Page?
+    var views: [View]?
     var parts: [Part]
+
+    struct View: Decodable {
+        let value: PictureLayout.NamedView
+
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            let (kind, identifier) = (try list.decode(String.self), try list.decode(String.self))
+            let frame = try (0..<4).map { _ in Int(try list.decodeLength()) }
+            value = PictureLayout.NamedView(
+                kind: kind, identifier: identifier.isEmpty ? nil : identifier,
+                frame: PixelRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+        }
+    }
 
     struct Part: Decodable {
         var at: String

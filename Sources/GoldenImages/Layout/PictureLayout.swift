@@ -18,15 +18,40 @@ public struct PictureLayout: Hashable, Sendable {
     public var parts: [Part]
     /// What holds for all of it. Nil: nobody wrote it down.
     public var page: Page?
+    /// What sentences call things by, each view behind the one that it lies in. They are no difference themselves.
+    public var views: [NamedView]
 
     /// A layout as it is said.
-    public init(width: Int, height: Int, scale: Double, fonts: [String: String], parts: [Part], page: Page? = nil) {
+    public init(
+        width: Int, height: Int, scale: Double, fonts: [String: String], parts: [Part], page: Page? = nil, views: [NamedView] = []
+    ) {
         self.width = width
         self.height = height
         self.scale = scale
         self.fonts = fonts
         self.parts = parts
         self.page = page
+        self.views = views
+    }
+
+    /// A view that is known by more than its place.
+    public struct NamedView: Hashable, Sendable {
+        /// What kind of view it is, in one word, such as "label".
+        public var kind: String
+        /// What its program calls it (`accessibilityIdentifier`); nil where it does not.
+        public var identifier: String?
+        /// Where it lies, in pixels.
+        public var frame: PixelRect
+
+        /// A view as it is said.
+        public init(kind: String, identifier: String?, frame: PixelRect) {
+            self.kind = kind
+            self.identifier = identifier
+            self.frame = frame
+        }
+
+        /// What sentences call it: its identifier, or else its kind.
+        var name: String { identifier.map(Wording.quoted) ?? kind }
     }
 
     /// What a picture is drawn for and on.

@@ -14,6 +14,10 @@ struct ShapeComparison {
     /// How many shapes both have.
     private(set) var pairedCount = 0
     private let lengths: Lengths
+    /// What shapes are of, before and after, where parts have no frame.
+    private let views: (old: [PictureLayout.NamedView], new: [PictureLayout.NamedView])
+    /// Stands behind what is said of the shape that is looked at: " in ‘card’".
+    private var owner = ""
 
     /// - Parameters:
     ///   - frames: Those of the parts: shapes keep their distances to their edges.
@@ -21,9 +25,11 @@ struct ShapeComparison {
     ///     shapes are as large as it needs.
     init(
         _ old: [PictureLayout.Shape], _ new: [PictureLayout.Shape], in frames: (old: PixelRect, new: PixelRect), lengths: Lengths,
-        follows: (x: Double, y: Double)?, ignoresPlaces: Bool, ignoresLooks: Bool, ignoresClips: Bool = false
+        follows: (x: Double, y: Double)?, ignoresPlaces: Bool, ignoresLooks: Bool, ignoresClips: Bool = false,
+        views: (old: [PictureLayout.NamedView], new: [PictureLayout.NamedView]) = ([], [])
     ) {
         self.lengths = lengths
+        self.views = views
         if old.isEmpty, new.isEmpty { return }
         func placed(_ shapes: [PictureLayout.Shape], _ frame: PixelRect, _ isClip: Bool) -> [PlacedShape] {
             shapes.filter { ($0.kind == .clip) == isClip }.map { PlacedShape($0, frame) }
@@ -41,6 +47,7 @@ struct ShapeComparison {
             for index in match.inserted { tell(after[index], isNew: true, ignoresLooks) }
             pairedCount += isClip ? 0 : match.pairs.count
             for (a, b) in match.pairs.map({ (before[$0.old], after[$0.new]) }) where a != b {
+                owner = b.shape.owner(among: views.new)
                 if PlacedShape.likeness(a, b) < 1.0 / 3 {
                     tell(a, isNew: false, ignoresLooks)
                     tell(b, isNew: true, ignoresLooks)
@@ -50,7 +57,7 @@ struct ShapeComparison {
                 // Another symbol has a size of its own.
                 if ignoresPlaces || isClip || a.shape.kind == .symbol && a.shape.detail != b.shape.detail { continue }
                 if frames.old.width == 0, frames.new.width == 0, let way = a.way(to: b) {
-                    moved.add(way, at: "the \(b.name)\(b.shape.color.isEmpty ? "" : " \(b.shape.color)")")
+                    moved.add(way, at: "the \(b.name)\(b.shape.color.isEmpty ? "" : " \(b.shape.color)")\(owner)")
                 } else if let moved = a.movement(to: b, follows: follows, lengths) {
                     ways.add(moved, at: a.name)
                 }
@@ -69,6 +76,7 @@ struct ShapeComparison {
     }
 
     private mutating func tell(_ shape: PlacedShape, isNew: Bool, _ ignoresLooks: Bool) {
+        owner = shape.shape.owner(among: isNew ? views.new : views.old)
         if shape.shape.kind == .opacity {
             add(.look, .color, isNew ? "opacity 1 → \(shape.shape.detail)" : "opacity \(shape.shape.detail) → 1")
             return
@@ -79,7 +87,7 @@ struct ShapeComparison {
     }
 
     private mutating func add(_ weight: Differences.Weight, _ cause: LayoutFinding.Cause, _ words: String) {
-        changes.append(Change(weight: weight, cause: cause, words: words))
+        changes.append(Change(weight: weight, cause: cause, words: words + owner))
     }
 
     /// - Parameter isSized: Whether it is as large as another text than before needs, with corners to match.
@@ -133,7 +141,7 @@ struct ShapeComparison {
     private mutating func addRadius(_ shape: PlacedShape, _ a: ArraySlice<Substring>, _ b: ArraySlice<Substring>) {
         let words = "corner radius \(points(a)) → \(points(b))"
         // A ground and its border share their corners.
-        if !changes.contains(where: { $0.words.hasSuffix(words) }) { add(.look, .layout, words) }
+        if !changes.contains(where: { $0.words.hasSuffix(words + owner) }) { add(.look, .layout, words) }
     }
 
     private func points(_ text: String) -> String { points(text.split(separator: Character(" "))[...]) }
@@ -141,6 +149,17 @@ struct ShapeComparison {
     private func points(_ numbers: ArraySlice<Substring>) -> String {
         numbers.isEmpty
             ? "0 pt" : numbers.map { Wording.number((Double($0) ?? 0) / lengths.scale) }.joined(separator: ", ") + " pt"
+    }
+}
+
+extension PictureLayout.Shape {
+    /// " in ‘card’": the innermost view with an identifier that holds it; nothing where none does.
+    fileprivate func owner(among views: [PictureLayout.NamedView]) -> String {
+        let view = views.last { view in
+            view.identifier != nil && x >= Double(view.frame.x) - 1 && y >= Double(view.frame.y) - 1
+                && x + width <= Double(view.frame.maxX) + 1 && y + height <= Double(view.frame.maxY) + 1
+        }
+        return view.map { " in \($0.name)" } ?? ""
     }
 }
 

@@ -52,10 +52,11 @@ extension TableSource {
 extension TablePictures {
     /// Writes the pictures as pages of one PDF.
     /// - Parameter sheets: What they are printed on; nil for pages of their own sizes.
-    package func writePDF<Failure: Error>(
+    /// - Returns: Addresses that are no links in documents, as the table has them; the first hundred.
+    @discardableResult package func writePDF<Failure: Error>(
         metadata: DocumentMetadata, sheets: PaperSheets? = nil, progress: (Double) -> Void = { _ in },
         take: ([UInt8]) throws(Failure) -> Void
-    ) throws(PictureWriteError<Failure>) {
+    ) throws(PictureWriteError<Failure>) -> [String] {
         let writer = PDFWriter(metadata)
         func takeBytes() throws(PictureWriteError<Failure>) {
             do throws(Failure) { try take(writer.takeBytes()) } catch { throw .sink(error) }
@@ -76,6 +77,7 @@ extension TablePictures {
             throw .picture(error)
         }
         try takeBytes()
+        return writer.refusedLinks
     }
 }
 

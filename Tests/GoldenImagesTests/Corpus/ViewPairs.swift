@@ -80,19 +80,19 @@ extension CorpusKind where Sample == CardSample {
         CorpusKind("a text changed") { sample, _ in
             let old = sample.amount
             sample.amount = "1.00"
-            return (["the text ‘\(old)’ → ‘1.00’"], [])
+            return (["label ‘\(old)’ → ‘1.00’"], [])
         },
         CorpusKind("a text recoloured") { sample, _ in
             sample.titleColor = Color(red: 0, green: 0, blue: 1)
-            return (["text colour #000000 → #0000ff in the text ‘Total’"], [])
+            return (["text colour #000000 → #0000ff in label ‘Total’"], [])
         },
         CorpusKind("another font") { sample, _ in
             sample.titleFont = .system(ofSize: 19, weight: .semibold)
-            return (["font Inter-SemiBold 17 → Inter-SemiBold 19 in the text ‘Total’"], [])
+            return (["font Inter-SemiBold 17 → Inter-SemiBold 19 in label ‘Total’"], [])
         },
         CorpusKind("texts moved") { sample, _ in
             sample.offset = 4
-            return (["the text ‘Total’, the text ‘*’ and the text ‘*’ moved 4 pt down"], [])
+            return (["label ‘Total’, label ‘*’ and label ‘*’ moved 4 pt down"], [])
         },
         CorpusKind("a box moved") { sample, _ in
             sample.boxPlace.x += 5
@@ -132,11 +132,11 @@ extension CorpusKind where Sample == CardSample {
         },
         CorpusKind("more line spacing") { sample, _ in
             sample.lineSpacing = 5
-            return (["the line spacing of the text ‘*’ is 3 pt larger"], ["the text ‘*’ moved * up"])
+            return (["the line spacing of label ‘*’ is 3 pt larger"], ["label ‘*’ moved * up"])
         },
         CorpusKind("more text") { sample, _ in
             sample.body += " See you soon."
-            return (["the text ‘*’ → ‘*’"], ["the text ‘*’ moved * up"])
+            return (["label ‘*’ → ‘*’"], ["label ‘*’ moved * up"])
         },
         CorpusKind("a larger card") { sample, _ in
             sample.size.height += 10
