@@ -110,6 +110,9 @@ public struct DisplayTable: Sendable {
         steps.append(step)
     }
 
+    /// Has what stands in columns read anew.
+    package mutating func readColumns(_ read: (DisplayColumn) -> DisplayColumn) { draft.data.readColumns(read) }
+
     /// The labels that locations can name.
     package var names: TableNames { TableNames(draft) }
 

@@ -106,6 +106,20 @@ public final class DisplayTableView: View {
     package var numberOfRows: Int { sheet.rows.count }
     package var numberOfColumns: Int { sheet.columns.count }
 
+    /// The columns of the data that are shown, by their places among the columns.
+    var columnsOfData: [(place: Int, index: Int)] {
+        sheet.columns.enumerated().compactMap { place, column in column.index.map { (place, $0) } }
+    }
+
+    /// What the widest pictures of columns need, in points; 0 where there is none.
+    var pictureWidths: [CGFloat] { sheetModel.widestPictures }
+
+    /// In points.
+    func columnWidths(scale: CGFloat) -> [CGFloat] {
+        let geometry = grid.geometry(of: model, scale: scale, frameWidth: frame.width.limited, isLazy: false)
+        return geometry.columns.map { geometry.points($0.length) }
+    }
+
     /// Calls `body` for each row from top to bottom with its place in points.
     package func forEachRow<Failure: Error>(
         scale: CGFloat, _ body: (_ row: TableRow, _ y: CGFloat, _ height: CGFloat) throws(Failure) -> Void
@@ -119,8 +133,7 @@ public final class DisplayTableView: View {
         let sheet = sheetModel
         guard let group = sheet.sheet.group(goingOnIn: row) else { return nil }
         if let continued, continued.scale == scale, continued.label.group == group { return continued.label }
-        let geometry = grid.geometry(of: model, scale: scale, frameWidth: frame.width.limited, isLazy: false)
-        let label = ContinuedGroup(sheet, group, columnWidths: geometry.columns.map { geometry.points($0.length) })
+        let label = ContinuedGroup(sheet, group, columnWidths: columnWidths(scale: scale))
         label.contentScaleFactor = scale
         label.frame.size = CGSize(width: frame.width, height: label.sizeThatFits(.zero).height)
         label.overrideUserInterfaceStyle = overrideUserInterfaceStyle

@@ -23,6 +23,8 @@ public struct FormattedText: Hashable, Sendable {
         public static let superscript = Traits(rawValue: 1 << 5)
         /// Lowered and smaller.
         public static let `subscript` = Traits(rawValue: 1 << 6)
+        /// Of units and formulas, whose letters stay as they are among capitals.
+        package static let symbols = Traits(rawValue: 1 << 7)
     }
 
     /// The size of letters beside the text around them.
@@ -83,7 +85,7 @@ public struct FormattedText: Hashable, Sendable {
         }
 
         fileprivate var isPlain: Bool {
-            traits.isEmpty && link == nil && color == nil && size == nil && picture == nil && note == nil
+            traits.subtracting(.symbols).isEmpty && link == nil && color == nil && size == nil && picture == nil && note == nil
         }
     }
 

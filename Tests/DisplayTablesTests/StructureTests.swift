@@ -16,6 +16,44 @@ private let people = DisplayTable(columns: [
         #expect(table.remarks == [])
     }
 
+    @Test func `values that a merge leaves out with a missing one are said`() {
+        let table = DisplayTable(columns: [DisplayColumn("n", [nil, 2, nil]), DisplayColumn("p", [0.5, 0.1, nil])])
+        #expect(
+            table.mergeCount("n", percent: "p").remarks == [
+                "a value of 'p' shows nowhere: the column was merged into another and is hidden"
+            ])
+        #expect(table.merge(["n", "p"], pattern: "{1} {2}").remarks == [])
+    }
+
+    @Test func `a label above row labels that there are not is said`() {
+        #expect(
+            people.stubhead("Name").remarks == [
+                "the label above the row labels stands nowhere: no column was made one of row labels"
+            ])
+        #expect(people.stubhead("Name").rowLabels("name").remarks == [])
+    }
+
+    @Test func `a sum of all stands apart from the last group's`() {
+        func gap(_ table: DisplayTable) -> CGFloat {
+            let rows = table.view().layout().rows
+            return rows[rows.count - 2].height
+        }
+        let grouped = people.rowGroup("G", rows: [0, 1]).summaryRows([.sum]).hide("name")
+        #expect(gap(grouped.grandSummaryRows([.sum])) > gap(grouped) + 2)
+    }
+
+    @Test func `labels over hidden columns and colours of these are said`() {
+        #expect(
+            people.spanner("Numbers", columns: ["n", "m"]).hide(["n", "m"]).remarks == [
+                "the label 'Numbers' stands nowhere: none of its columns is shown beside the row labels"
+            ])
+        #expect(people.spanner("Numbers", columns: ["n", "m"]).hide("n").remarks == [])
+        #expect(
+            people.dataColor("n").hide("n").remarks == [
+                "the colour scale of 'n' has no effect: the column is hidden"
+            ])
+    }
+
     @Test func `merges of a column into one that was merged before are lost, and that is said`() {
         let table = people.merge(["name", "n"], pattern: "{1} {2}").merge(["n", "m"], pattern: "{1}/{2}")
         #expect(shown(table) == ["name", "a 1", "b 2", "c 3", "d 4"])

@@ -486,7 +486,7 @@ import Testing
         ),
         (
             #"{"data": [1, 2]}"#,
-            "line 1, data[0]: wants an object of names and values, not the number 1"
+            #"line 1, data[0]: wants an object of names and values, such as {"name": …}, not the number 1"#
         ),
         (
             #"{"steps": []}"#,

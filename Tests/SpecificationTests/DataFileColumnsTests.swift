@@ -28,4 +28,22 @@ import Testing
         #expect(table.view().layout().cells.map(\.text) == ["year", "code", "2016.0", "007", "2017.0", "008"])
         #expect(table.remarks == [])
     }
+
+    @Test func `a format leaves what says that a number is a bound, an estimate or has a note`() throws {
+        let bytes = Array("k,v,w\na,<5,1.5***\nb,7.25,2.5\nc,~ 3,3[2]\nd,1.5,4†\ne,≥12,5\nf,4,-6*\n".utf8)
+        let table = DisplayTable(try DataFile(bytes: bytes, name: "f")).format(["v", "w"], as: .number(decimals: 2))
+        let cells = table.view().layout().cells.map(\.text)
+        #expect(
+            cells == [
+                "k", "v", "w", "a", "<5.00", "1.50***", "b", "7.25", "2.50", "c", "~ 3.00", "3.00[2]", "d", "1.50", "4.00†", "e",
+                "≥12.00", "5.00", "f", "4.00", "−6.00*",
+            ])
+        #expect(table.remarks == [])
+    }
+
+    @Test func `the same of texts of a document`() throws {
+        let texts = try shownTexts(
+            of: #"{"data": {"v": ["1.5***", "12", "<3"]}, "steps": [{"fmt_number": {"columns": "v", "decimals": 1}}]}"#)
+        #expect(texts == ["v", "1.5***", "12.0", "<3.0"])
+    }
 }

@@ -16,6 +16,7 @@ import tempfile
 import warnings
 
 import pages
+import relations
 import sources
 import specifications
 import translated
@@ -26,7 +27,8 @@ HERE = pathlib.Path(__file__).parent
 
 class Reasons:
     """Why texts differ. An entry changes what great_tables says into what stands here (`theirs`, an expression, and `by`), or is for
-    cells as a whole (`theirs`, and `ours`, which is an expression too). It can be for some `areas` and `steps` only."""
+    cells as a whole (`theirs`, and `ours`, which is an expression too; or `test`, a function of relations.py). It can be for some
+    `areas` and `steps` only."""
 
     def __init__(self):
         self.entries = json.loads((HERE / "reasons.json").read_text(encoding="utf-8"))
@@ -53,7 +55,9 @@ class Reasons:
                 changed = ours
             elif entry.get("last digit") and self.differ_in_last_digit(theirs, ours):
                 changed = ours
-            elif entry.get("capitals") and theirs.upper() == ours:
+            elif entry.get("capitals") and theirs.casefold() == ours.casefold() and len(set(ours.split()) & set(ours.upper().split())):
+                changed = ours
+            elif "test" in entry and getattr(relations, entry["test"])(theirs, ours, document):
                 changed = ours
             else:
                 continue

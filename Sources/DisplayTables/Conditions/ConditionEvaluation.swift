@@ -184,7 +184,7 @@ extension ConditionExpression.Function {
         switch self {
         case .upper: return .text(text.uppercased())
         case .lower: return .text(text.lowercased())
-        case .capitalize: return .text(CellLook.TextTransform.capitalize.changed(FormattedText(text)).string)
+        case .capitalize: return .text(CellLook.TextTransform.capitalize.changed(FormattedText(text), language: nil).string)
         case .trim: return .text(text.trimmingCharacters(in: .whitespacesAndNewlines))
         case .length: return .integer(text.count)
         case .left, .right:

@@ -6,12 +6,16 @@ public struct DisplayColumn: Hashable, Sendable {
     public var name: String
     /// From the first row to the last.
     public var values: [DataValue] {
-        didSet { (written, readings) = (nil, nil) }
+        didSet { (written, readings, readNotation) = (nil, nil, nil) }
     }
     /// How a file has them; nil where no file does, or they were changed since.
     package private(set) var written: WrittenValues?
     /// What the reader of files takes texts for, by row: formats that are not for texts are for that. Nil: nobody has asked it.
     package private(set) var readings: [DataValue?]?
+    /// How the numbers are written that the texts are taken for; nil where there are none, or they follow no rule.
+    private var readNotation: NumberNotation?
+    /// How its numbers are written, in a file or in texts that are taken for numbers.
+    package var notation: NumberNotation? { written?.notation ?? readNotation }
 
     /// A column of values of any kinds, from the first row to the last.
     public init(_ name: String, _ values: [DataValue]) {
@@ -37,13 +41,14 @@ public struct DisplayColumn: Hashable, Sendable {
         var column = DisplayColumn(name, rows.map { values[$0] })
         column.written = written?.rows(rows)
         column.readings = readings.map { readings in rows.map { readings[$0] } }
+        column.readNotation = readNotation
         return column
     }
 
     /// The same column with what the reader of files takes its texts for.
-    package func read(as readings: [DataValue?]) -> DisplayColumn {
+    package func read(as readings: [DataValue?], notation: NumberNotation? = nil) -> DisplayColumn {
         var column = self
-        column.readings = readings
+        (column.readings, column.readNotation) = (readings, notation)
         return column
     }
 
@@ -51,8 +56,9 @@ public struct DisplayColumn: Hashable, Sendable {
     mutating func append(_ more: [DataValue]) {
         let written = written?.with(unwritten: more.count)
         let readings = readings.map { $0 + Array(repeating: nil, count: more.count) }
+        let notation = readNotation
         values += more
-        (self.written, self.readings) = (written, readings)
+        (self.written, self.readings, readNotation) = (written, readings, notation)
     }
 }
 

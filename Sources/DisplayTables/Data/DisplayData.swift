@@ -41,6 +41,11 @@ struct DisplayData: Hashable, Sendable {
         contents.append(ColumnContents(column))
     }
 
+    /// Has the texts of columns read anew, which changes no value.
+    mutating func readColumns(_ read: (DisplayColumn) -> DisplayColumn) {
+        for index in columns.indices { columns[index] = read(columns[index]) }
+    }
+
     /// Adds rows below the others, in place; values that are not named are missing.
     mutating func append(_ rows: [[(name: String, value: DataValue)]]) throws(DisplayTableError) {
         do {

@@ -55,15 +55,24 @@ extension DisplayColumn {
     /// What a format makes of a cell: of its value, else of what its text is read as; nil where it is for neither.
     /// - Parameter row: Nil for a sum.
     func text(of value: DataValue, row: Int?, by format: any ValueFormat) -> FormattedText? {
-        if let text = text(of: value, by: format) { return text }
+        if let text = text(of: value, by: format) { return surrounded(text, row) }
         guard let row, case .text = value, let reading = readings?[row], values[row] == value else { return nil }
-        return text(of: reading, by: format)
+        return text(of: reading, by: format).map { surrounded($0, row) }
+    }
+
+    /// A number that a format has set, with what stands around it in its cell.
+    private func surrounded(_ text: FormattedText, _ row: Int?) -> FormattedText {
+        guard let row, text.number != nil else { return text }
+        var source = written?.texts[row]
+        if source == nil, case .text(let own) = values[row] { source = own }
+        guard let surroundings = source.flatMap(NumberSurroundings.init) else { return text }
+        return FormattedText(String(surroundings.before)) + text + FormattedText(String(surroundings.behind))
     }
 
     /// What a format makes of a value of the column; nil where it is not for it. Where it leaves units to the column, those stay
     /// that stand around its numbers.
     func text(of value: DataValue, by format: any ValueFormat) -> FormattedText? {
-        guard format.keepsUnits, let notation = written?.notation, notation.hasAffixes || notation.isMixed,
+        guard format.keepsUnits, let notation = notation, notation.hasAffixes || notation.isMixed,
             let number = value.double
         else { return format.text(of: value) }
         // Without its unit each of them would be another number.
@@ -77,16 +86,30 @@ extension DisplayColumn {
 
     /// The currency that its amounts are of, by ISO 4217 or as they write it; nil where they are of several, or of none.
     var currency: String? {
-        guard let notation = written?.notation, !notation.isMixed, case .currency(let currency) = notation.kind else {
+        guard let notation = notation, !notation.isMixed, case .currency(let currency) = notation.kind else {
             return nil
         }
         return currency
     }
 
-    /// Whether its amounts may be of a currency: of what signs that several currencies share say, any.
+    /// Whether its amounts may be of a currency: of what a sign says that several currencies share, each of these.
     func mayBe(of currency: String) -> Bool {
-        guard let own = self.currency, let notation = written?.notation else { return true }
-        let sign = (notation.prefix + notation.suffix).filter { !$0.isWhitespace }
-        return own == currency || ["$", "＄", "¥", "￥", "元", "R", "Rs", "Rs."].contains(sign) || sign.lowercased().hasPrefix("kr")
+        guard let own = self.currency, let notation else { return true }
+        if own == currency { return true }
+        let sign = (notation.prefix + notation.suffix).filter { !$0.isWhitespace && $0 != "." }.lowercased()
+        return Self.sharedSigns.contains { $0.signs.contains(sign) && $0.currencies.contains(currency) }
     }
+
+    private static let sharedSigns: [(signs: Set<String>, currencies: Set<String>)] = [
+        (
+            ["$", "＄"],
+            [
+                "USD", "ARS", "AUD", "BBD", "BMD", "BND", "BRL", "BSD", "BZD", "CAD", "CLP", "COP", "CUP", "DOP", "FJD", "GYD",
+                "HKD",
+                "JMD", "KYD", "LRD", "MXN", "NAD", "NIO", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "UYU", "XCD", "ZWL",
+            ]
+        ), (["¥", "￥", "元"], ["JPY", "CNY"]),
+        (["£"], ["GBP", "EGP", "FKP", "GIP", "GGP", "IMP", "JEP", "LBP", "SDG", "SHP", "SYP"]),
+        (["r"], ["ZAR", "BRL"]), (["rs"], ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"]), (["kr"], ["SEK", "NOK", "DKK", "ISK"]),
+    ]
 }

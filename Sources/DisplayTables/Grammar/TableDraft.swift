@@ -88,6 +88,8 @@ package struct TableDraft: Sendable {
         var placement: SummaryPlacement
         /// Where there is no sum; nil: nothing, and what the format says of a sum of nothing.
         var missingText: FormattedText?
+        /// Whether it is of all columns of numbers, those whose texts are shown as numbers among them.
+        var isOfNumbers = false
 
         func covers(_ column: Int) -> Bool { columns?.contains(column) ?? true }
     }
@@ -223,7 +225,7 @@ public enum ColumnAlignment: String, Hashable, Sendable, CaseIterable {
 public enum DisplayColumnWidth: Hashable, Sendable {
     /// As wide as its texts need, up to some 21 ems of its font; longer ones wrap.
     case automatic
-    /// So wide; longer texts wrap.
+    /// So wide, whatever headings need, unless a table that is to be narrow has no room for it; longer texts wrap.
     case points(CGFloat)
     /// A share of the width that the table is given, from 0 to 1; as ``automatic`` where it is given none.
     case share(Double)

@@ -26,12 +26,16 @@ struct CellTexts {
     }
 
     /// The text of a cell with all that was said of it.
-    func shownText(column: Int, row: Int) -> FormattedText {
+    /// - Parameter look: Is shown each text that a transform is about to change, with the transform's place.
+    func shownText(column: Int, row: Int, look: ((_ transform: Int, _ text: FormattedText) -> Void)? = nil) -> FormattedText {
         if let plot = draft.plots[column], !plot.showsText { return "" }
         let text = mergedText(column: column, row: row).text
         let places = transforms.places(column: column, row: row)
         if places.isEmpty || isUnsaid(column: column, row: row) { return text }
-        return places.reduce(text) { text, place in draft.transforms[place].value.text(of: text) }
+        return places.reduce(text) { text, place in
+            look?(place, text)
+            return draft.transforms[place].value.text(of: text)
+        }
     }
 
     /// Whether nothing was said of a cell without a value: the dash that stands there is no text to be changed.
@@ -119,7 +123,7 @@ struct CellTexts {
     /// The text of a sum.
     mutating func text(of value: DataValue, _ summary: TableDraft.Summary, column: Int) -> FormattedText {
         if summary.function.isCount { return (summary.format ?? plain).text(of: value) ?? plainText(of: value) }
-        let notation = draft.data.columns[column].written?.notation
+        let notation = draft.data.columns[column].notation
         // Of several currencies there is none.
         if notation?.isMixed ?? false { return "" }
         if let format = summary.format { return text(of: value, by: format, column: column) ?? plainText(of: value) }

@@ -78,7 +78,8 @@ extension SheetModel {
             let label = style(row: source, column: 0)
             return SpannedCell(
                 // Over cells that are empty, where a column of labels is too narrow for one more word.
-                columns: 0..<sheet.columns.count, content: (sheet.texts[0][source] + word).content(label.style, label.look),
+                columns: 0..<sheet.columns.count,
+                content: (sheet.texts[0][source] + word).content(label.style, label.look, language: draft.locale.tag),
                 style: label.style, renderer: text,
                 widening: SpannedCell.Widening.none)
         }
@@ -87,7 +88,8 @@ extension SheetModel {
         return SpannedCell(
             // Of a column of labels too.
             columns: cell.part == .groupCell ? 0..<sheet.columns.count : cell.columns,
-            content: (cell.text + word).content(style, styles.look(cell.part, cell.look)), style: style,
+            content: (cell.text + word).content(style, styles.look(cell.part, cell.look), language: draft.locale.tag),
+            style: style,
             renderer: text, widening: SpannedCell.Widening.none)
     }
 }

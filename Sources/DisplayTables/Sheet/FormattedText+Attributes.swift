@@ -6,8 +6,9 @@ import RasterText
 
 extension FormattedText {
     /// The text as a cell of a style holds it.
-    func content(_ style: CellStyle, _ look: CellLook) -> CellContent {
-        let text = look.textTransform?.changed(self) ?? self
+    /// - Parameter language: Of letters that are changed, where the style has none.
+    func content(_ style: CellStyle, _ look: CellLook, language: String?) -> CellContent {
+        let text = look.textTransform?.changed(self, language: style.paragraph.language ?? language) ?? self
         let decorated = (look.isUnderlined ?? false) || (look.isStruckThrough ?? false)
         let reading = text.number.map(TextReading.init)
         if let lines = NumberedLines(text, style, look) {

@@ -67,7 +67,7 @@ final class SheetModel {
     private func gridColumn(_ place: Int, maximumWidth: CGFloat) -> GridColumn {
         let column = sheet.columns[place]
         var rule = ColumnWidthRule()
-        rule.maximum = theme.font.pointSize * Self.widestColumn
+        rule.maximum = max(theme.font.pointSize * Self.widestColumn, widestPictures[place])
         rule.fitsLines = true
         if let index = column.index {
             switch draft.columns[index].width {
@@ -146,7 +146,7 @@ final class SheetModel {
             content: { [unowned self] row, column in
                 guard !sheet.texts[column].isEmpty else { return CellContent("") }
                 let cell = style(key(row, column))
-                var content = sheet.texts[column][row].content(cell.style, cell.look)
+                var content = sheet.texts[column][row].content(cell.style, cell.look, language: draft.locale.tag)
                 if !sheet.drawings[column].isEmpty { content.drawing = sheet.drawings[column][row] }
                 return content
             })
@@ -189,16 +189,32 @@ final class SheetModel {
     }
 
     /// Rows of the data with a plot or a picture that is clearly higher than a line of text: all of their cells lie in the middle.
-    private lazy var tallRows: Set<Int> = {
+    private var tallRows: Set<Int> { pictures.tallRows }
+
+    /// The widths of the widest pictures in the cells of each column with the room beside them, by column of the sheet: they cannot
+    /// wrap. 0: there is none.
+    var widestPictures: [CGFloat] { pictures.widths }
+
+    private lazy var pictures: (tallRows: Set<Int>, widths: [CGFloat]) = {
         let line = theme.font.lineHeight
         var tall: Set<Int> = []
-        for (texts, drawings) in zip(sheet.texts, sheet.drawings) {
+        let widths = zip(sheet.texts, sheet.drawings).enumerated().map { column, cells -> CGFloat in
+            let (texts, drawings) = cells
             for (row, drawing) in drawings.enumerated() where drawing?.size.height ?? 0 > line + 2 * DrawingCellRenderer.reach {
                 tall.insert(row)
             }
-            for (row, text) in texts.enumerated() where text.runs.contains(where: isTall) { tall.insert(row) }
+            var widest: CGFloat = 0
+            for (row, text) in texts.enumerated() {
+                for run in text.runs {
+                    guard let size = run.picture?.size(em: theme.font.pointSize) else { continue }
+                    if size.height > line { tall.insert(row) }
+                    widest = max(widest, size.width)
+                }
+            }
+            if widest == 0 { return 0 }
+            return widest + styles.style(part(sheet.columns[column]), column: sheet.columns[column].index).insets.horizontal
         }
-        return tall
+        return (tall, widths)
     }()
 
     /// By row of the sheet.
@@ -210,10 +226,6 @@ final class SheetModel {
         for (place, row) in sheet.rows.enumerated() { if case .body(let source) = row.kind { places[source] = place } }
         return places
     }()
-
-    private func isTall(_ run: FormattedText.Run) -> Bool {
-        run.picture.map { $0.size(em: theme.font.pointSize).height > theme.font.lineHeight } ?? false
-    }
 
     private lazy var stripes = TableStripes(theme, sheet.rows)
 
@@ -263,20 +275,33 @@ final class SheetModel {
         return made
     }
 
+    /// Room below the last sum of a group, so that the sum of all does not look like one more of it where no fill tells them apart;
+    /// in points.
+    private func roomAboveGrandTotal(_ row: Int) -> CGFloat {
+        guard theme.summary.fill == nil, theme.grandSummary.fill == nil, row + 1 < sheet.rows.count,
+            case .summary = sheet.rows[row].kind, case .grandSummary = sheet.rows[row + 1].kind
+        else { return 0 }
+        return theme.cellInsets.bottom * theme.verticalPadding.clamped(to: 0...3)
+    }
+
     private func cells(_ row: Int) -> [SpannedCell] {
         if let cached = spanned[row] { return cached }
+        var room = lineRooms[row] ?? LineRoom()
+        room.bottom += roomAboveGrandTotal(row)
         let made = sheet.rows[row].cells.map { cell in
             // Of several row labels in a stub, none lends its alignment.
             let column = cell.columns.count == 1 ? sheet.columns[cell.columns.lowerBound].index : nil
-            let style = styles.style(cell.part, column: column, look: cell.look, lineRoom: lineRooms[row] ?? LineRoom())
+            let style = styles.style(cell.part, column: column, look: cell.look, lineRoom: room)
             if cell.part == .columnLabel, let rotation = column.flatMap({ draft.columns[$0].labelRotation }) {
                 let renderer = RotatedTextRenderer(rotation)
-                let content = cell.text.content(renderer.lying(style), styles.look(cell.part, cell.look))
+                let content = cell.text.content(
+                    renderer.lying(style), styles.look(cell.part, cell.look), language: draft.locale.tag)
                 return SpannedCell(
                     columns: cell.columns, content: content, style: style, renderer: renderer, widening: .wholeText)
             }
             return SpannedCell(
-                columns: cell.columns, content: cell.text.content(style, styles.look(cell.part, cell.look)), style: style,
+                columns: cell.columns,
+                content: cell.text.content(style, styles.look(cell.part, cell.look), language: draft.locale.tag), style: style,
                 renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening(characters: cell.text.string.count)
             )
         }

@@ -91,7 +91,7 @@ extension TableDraft {
 
 extension DisplayTable {
     /// How many of the first columns say what rows are, and stand in every part of a table that is divided by columns.
-    package var numberOfLabelColumns: Int { draft.labelColumns.count }
+    package var numberOfLabelColumns: Int { draft.summing(draft.columnsReadAsNumbers).labelColumns.count }
 
     /// The table with some of its columns only, and with those that say what rows are.
     /// - Parameter places: Those of the columns that stay, as the table shows them now, from 0.
@@ -122,10 +122,14 @@ struct SheetBuilder {
     // What is said of cells.
     private let looksOfAreas, notes: AreaFinder
     var cellTexts: CellTexts
+    /// The columns of texts that are summed up as the numbers that they are shown as.
+    let readAsNumbers: Set<Int>
 
     init(_ draft: TableDraft) {
-        self.draft = draft.localized
-        cellTexts = CellTexts(self.draft)
+        readAsNumbers = draft.columnsReadAsNumbers
+        let draft = draft.localized.summing(readAsNumbers)
+        self.draft = draft
+        cellTexts = CellTexts(draft)
         looksOfAreas = AreaFinder(draft.looks.map(\.area))
         notes = AreaFinder(draft.footnotes.map(\.area))
         let labels = draft.labelColumns

@@ -71,7 +71,7 @@ extension SheetBuilder {
             if let summary = own[index] ?? others {
                 let key = summary.function.kind.map { SummedColumn(function: $0, column: index) }
                 let value =
-                    key.flatMap { values[$0] } ?? summary.function(dataRows.map { draft.data.columns[index].values[$0] })
+                    key.flatMap { values[$0] } ?? summary.function(summands(dataRows, ofColumn: index))
                 if let key { values[key] = value }
                 text = value.isMissing && summary.missingText != nil ? missing : cellTexts.text(of: value, summary, column: index)
             }
@@ -81,6 +81,12 @@ extension SheetBuilder {
             cells.append(cell(column..<column + 1, parts.sum, text, at: place))
         }
         rows.append(SheetRow(kind: group == nil ? .grandSummary : .summary, cells: cells))
+    }
+
+    private func summands(_ rows: [Int], ofColumn index: Int) -> [DataValue] {
+        let column = draft.data.columns[index]
+        guard readAsNumbers.contains(index), let readings = column.readings else { return rows.map { column.values[$0] } }
+        return rows.map { readings[$0] ?? column.values[$0] }
     }
 
     /// The first column of the sheet that has a sum.

@@ -40,15 +40,13 @@ final class SheetStyles {
         self.language = language
         self.maximumNumberOfLines = maximumNumberOfLines
         self.isRightToLeft = isRightToLeft
-        let alignments = draft.alignments
+        let kinds = draft.shownKinds
+        let alignments = draft.alignments(kinds)
         // Digits of what is read from the right, as times are, stand below each other too, and so do those of dates.
         let dated = draft.datedColumns
-        func isNumeric(_ column: Int) -> Bool {
-            draft.data.contents[column].isNumeric || draft.data.contents[column].isRightAligned || dated.contains(column)
-        }
         columns = draft.columns.indices.map {
             Column(
-                alignment: alignments[$0], isNumeric: isNumeric($0), badge: badges[$0])
+                alignment: alignments[$0], isNumeric: kinds[$0].isReadFromRight || dated.contains($0), badge: badges[$0])
         }
     }
 
@@ -213,82 +211,6 @@ extension TableTheme {
             return Contrast.textColor(on: Color(behind), dark: Palette.dark, light: light.resolved(with: traits))
         }
     }
-}
-
-extension TableDraft {
-    /// The columns that formats of dates, times or durations are for, or whose texts are read as such.
-    fileprivate var datedColumns: Set<Int> {
-        var columns: Set<Int> = []
-        for rule in formats
-        where rule.value is DateFormat || rule.value is TimeFormat || rule.value is DateTimeFormat
-            || rule.value is DurationFormat
-        { columns.formUnion(rule.cells.columns ?? Set(self.columns.indices)) }
-        for (place, column) in data.columns.enumerated() where !columns.contains(place) {
-            if let first = column.values.first(where: { !$0.isMissing }), case .text(let text) = first, text.isDateOrTime {
-                columns.insert(place)
-            }
-        }
-        return columns
-    }
-
-    /// How the texts of the data's columns lie: as they were told to, or by what stands in them.
-    fileprivate var alignments: [ColumnAlignment] {
-        // Of two numbers on a line none is to stand below others.
-        let merged = Set(merges.filter { !addsMarksOnly($0) }.compactMap(\.columns.first))
-        let unaligned = formats.filter { !$0.value.alignsDecimals }.map(\.cells.columns)
-        let isUnaligned = unaligned.contains(nil)
-        let unalignedColumns = isUnaligned ? [] : unaligned.reduce(into: Set<Int>()) { $0.formUnion($1 ?? []) }
-        return columns.indices.map { index in
-            if let given = columns[index].alignment { return given }
-            if let plot = plots[index] { return plot.showsText ? .trailing : .center }
-            let contents = data.contents[index]
-            let isTrailing = contents.isNumeric || contents.isRightAligned
-            if merged.contains(index) || !contents.isNumeric {
-                return isTrailing ? .trailing : contents.isBoolean ? .center : .leading
-            }
-            return isUnaligned || unalignedColumns.contains(index) ? .trailing : .decimal
-        }
-    }
-}
-
-extension String {
-    /// Whether it may be a date or a time: digits with marks between them, as in "2026-03-01", "1/2/26" or "8:30".
-    fileprivate var isDateOrTime: Bool {
-        guard utf8.count <= 30, let first = utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
-            return false
-        }
-        var marks = 0
-        for character in self {
-            switch character {
-            case "0"..."9", " ", "T", "Z": continue
-            case ":": marks += 2
-            case "-", "/", ".": marks += 1
-            default: return false
-            }
-        }
-        return marks >= 2
-    }
-}
-
-extension TableDraft {
-    /// Whether a merge puts nothing but marks, such as stars, behind the first column's number on its line.
-    fileprivate func addsMarksOnly(_ merge: Merge) -> Bool {
-        let (places, words) = merge.pattern.firstLine
-        guard places.first == 0, !places.dropFirst().contains(0), !words.contains(where: \.isWordCharacter) else { return false }
-        return places.dropFirst().allSatisfy { place in
-            data.columns[merge.columns[place]].values.allSatisfy { value in
-                switch value {
-                case .missing: true
-                case .text(let text): !text.contains(where: \.isWordCharacter)
-                case .boolean, .integer, .number: false
-                }
-            }
-        }
-    }
-}
-
-extension Character {
-    fileprivate var isWordCharacter: Bool { isLetter || isNumber || isCurrencySymbol || self == "%" }
 }
 
 extension SheetPart {

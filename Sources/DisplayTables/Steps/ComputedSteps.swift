@@ -38,13 +38,13 @@ package struct ChangeLabelsStep: TableStep {
         for column in try draft.data.columns(columns) {
             var label = draft.columns[column].label
             if let pattern { label = TextReplacement.replacing(pattern, with: replacement).text(of: label) }
-            draft.columns[column].label = transform.changed(label)
+            draft.columns[column].label = transform.changed(label, language: draft.locale.tag)
         }
     }
 }
 
 /// Other texts where conditions on a text hold: the condition's `x`.
-package struct ConditionCases: TextTransform {
+package struct ConditionCases: PartialTextTransform {
     package var cases: [(condition: Condition, to: FormattedText)] = []
     /// Where none holds; nil: the text as it is.
     package var standard: FormattedText?
@@ -55,6 +55,19 @@ package struct ConditionCases: TextTransform {
         let string = text.string
         let found = cases.first { (try? $0.condition.holds { $0 == "x" ? .text(string) : nil }) ?? false }
         return found?.to ?? standard ?? text
+    }
+
+    /// What the conditions up to the one that holds cannot be asked of a text.
+    func failure(on text: FormattedText) -> String? {
+        let string = text.string
+        for (condition, _) in cases {
+            do throws(ConditionError) {
+                if try condition.holds({ $0 == "x" ? .text(string) : nil }) { return nil }
+            } catch {
+                return "the condition \(quoted: condition.text) fails on it, \(error)"
+            }
+        }
+        return nil
     }
 }
 
@@ -72,13 +85,16 @@ package struct ConditionCasesStep: TableStep {
             for name in condition.columns where name != "x" {
                 throw .other("a case's condition is of the text 'x', such as \"x == 'a'\", and not of \(quoted: name)")
             }
+            if let failure = condition.failureOnTexts {
+                throw .other("the condition \(quoted: condition.text) is not one of texts: \(failure)")
+            }
         }
         draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 
 /// Texts made of texts by an expression over `x`: gt's `text_transform` without its functions.
-package struct ExpressionTransform: TextTransform {
+package struct ExpressionTransform: PartialTextTransform {
     package var expression: Condition?
 
     package init(_ expression: Condition? = nil) { self.expression = expression }
@@ -93,6 +109,14 @@ package struct ExpressionTransform: TextTransform {
         var run = first
         run.text = made
         return FormattedText(runs: [run])
+    }
+
+    func failure(on text: FormattedText) -> String? {
+        let string = text.string
+        do throws(ConditionError) { _ = try expression?.value { $0 == "x" ? .text(string) : nil } } catch {
+            return "the expression \(quoted: expression?.text ?? "") fails on it, \(error)"
+        }
+        return nil
     }
 }
 
@@ -112,10 +136,18 @@ package struct ExpressionTransformStep: TableStep {
             throw .other("the expression is of the text 'x', such as \"upper(x)\", and not of \(quoted: name)")
         }
         // What is no function of texts is said here, and not left out of each cell.
-        do { _ = try transform.expression?.value { _ in .text("") } } catch {
-            throw .other("the expression \(quoted: transform.expression?.text ?? "") is not one of texts: \(error)")
+        if let failure = transform.expression?.failureOnTexts {
+            throw .other("the expression \(quoted: transform.expression?.text ?? "") is not one of texts: \(failure)")
         }
         draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
+    }
+}
+
+extension Condition {
+    /// What is wrong with it for all texts, dates among them; nil where it may be asked of some.
+    fileprivate var failureOnTexts: ConditionError? {
+        do throws(ConditionError) { _ = try value { _ in .text("2024-02-29") } } catch { return error }
+        return nil
     }
 }
 

@@ -172,7 +172,10 @@ package struct DataColorStep: TableStep {
 
     package func remarks(on draft: TableDraft) -> [String] {
         draft.remarks("the colour scale", columns) { column in
-            column.values.allSatisfy(\.isMissing) && scale.missing == nil ? "it has no values" : nil
+            if targetColumns == nil, let index = draft.data.index[column.name], draft.columns[index].isHidden {
+                return "the column is hidden"
+            }
+            return column.values.allSatisfy(\.isMissing) && scale.missing == nil ? "it has no values" : nil
         } + tooFewColors(draft)
     }
 

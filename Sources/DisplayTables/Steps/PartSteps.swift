@@ -196,6 +196,12 @@ package struct StubheadStep: TableStep {
     package func apply(to draft: inout TableDraft) { draft.stubheads = labels }
 
     package func remarks(on draft: TableDraft) -> [String] {
+        if draft.stub.isEmpty, draft.summaries.isEmpty, draft.grandSummaries.isEmpty, draft.groups.isEmpty,
+            draft.groupColumn == nil,
+            labels.contains(where: { !$0.isEmpty })
+        {
+            return ["the label above the row labels stands nowhere: no column was made one of row labels"]
+        }
         guard labels.count > 1, labels.count != draft.stub.count else { return [] }
         return [
             "\(labels.count) labels are given above \(draft.stub.count) columns of row labels: one above each, or one above all"

@@ -85,9 +85,9 @@ package struct RemoveNotesStep: TableStep {
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let (count, name) =
-            kind == .footnotes ? (draft.footnotes.count, "footnotes") : (draft.sourceNotes.count, "source notes")
+            kind == .footnotes ? (draft.footnotes.count, "footnote") : (draft.sourceNotes.count, "source note")
         for place in places ?? [] where place < 0 || place >= count {
-            throw .other("there are \(count) \(name), counted from 0, and none at \(place)")
+            throw .other("there is no \(name) \(place): the table has \(count == 0 ? "none" : "\(count), counted from 0")")
         }
         func isLeft(_ place: Int) -> Bool { places.map { !$0.contains(place) } ?? false }
         switch kind {

@@ -27,15 +27,14 @@ extension SumsStep {
     /// - Parameter groups: By label or id; nil: all.
     fileprivate func summaries(_ groups: [String]?, _ draft: inout TableDraft) throws(DisplayTableError) -> [TableDraft.Summary] {
         try draft.count(sums.count)
-        let shared = try draft.data.columnSet(columns)
         var summaries: [TableDraft.Summary] = []
         for sum in sums {
-            var columns = shared
-            if let own = sum.columns { columns = try draft.data.columnSet(own) }
-            summaries.append(
-                .init(
-                    groups: groups.map { Set($0) }, columns: columns, function: sum.function, label: sum.function.label,
-                    format: format, placement: placement, missingText: missingText))
+            let selection = sum.columns ?? columns
+            var summary = TableDraft.Summary(
+                groups: groups.map { Set($0) }, columns: try draft.data.columnSet(selection), function: sum.function,
+                label: sum.function.label, format: format, placement: placement, missingText: missingText)
+            if case .numeric = selection { summary.isOfNumbers = true }
+            summaries.append(summary)
         }
         return summaries
     }

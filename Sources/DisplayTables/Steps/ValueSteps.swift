@@ -45,11 +45,17 @@ package struct FormatStep: TableStep {
         } + unreadTexts(draft)
     }
 
-    /// Why the format has no effect on any of a column, by its first value; nil where that says nothing.
+    /// Why the format has no effect on any of a column, by one of its values; nil where that says nothing.
     private func reason(_ column: DisplayColumn) -> String? {
-        guard let value = column.values.first(where: { !$0.isMissing }) else { return "it has no values" }
+        // A text that looks like a number says nothing.
+        func isTelling(_ value: DataValue) -> Bool {
+            if case .text(let text) = value { Double(text) == nil } else { !value.isMissing }
+        }
+        guard let value = column.values.first(where: isTelling) ?? column.values.first(where: { !$0.isMissing }) else {
+            return "it has no values"
+        }
         guard case .text(let text) = value else { return nil }
-        if format is any NumericFormat { return "\(quoted: text) is read as no number" }
+        if format is any NumericFormat || format is DurationFormat { return "\(quoted: text) is read as no number" }
         return switch format {
         case is IconFormat: "there is no symbol \(quoted: text), and names are such as 'star.fill'"
         case is FlagFormat, is CountryFormat: "\(quoted: text) is no code of a country, such as 'DE' or 'DEU'"

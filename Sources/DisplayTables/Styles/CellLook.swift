@@ -132,30 +132,14 @@ public struct CellLook: Hashable, Sendable {
 }
 
 extension CellLook.TextTransform {
-    /// The text with its letters changed: by Unicode's default rules, whatever the language.
-    func changed(_ text: FormattedText) -> FormattedText {
-        if self == .none { return text }
-        return FormattedText(
-            runs: text.runs.map { run in
-                var run = run
-                run.text =
-                    switch self {
-                    case .none: run.text
-                    case .uppercase: run.text.uppercased()
-                    case .lowercase: run.text.lowercased()
-                    case .capitalize: Self.capitalized(run.text)
-                    }
-                return run
-            })
-    }
-
-    private static func capitalized(_ text: String) -> String {
-        var result = ""
-        var isInWord = false
-        for character in text {
-            result += isInWord ? String(character) : character.uppercased()
-            isInWord = character.isLetter || character.isNumber || character == "'" || character == "’"
+    /// The text with its letters changed; those of symbols stay.
+    /// - Parameter language: Whose rules it follows, by BCP 47; nil: Unicode's default rules.
+    func changed(_ text: FormattedText, language: String?) -> FormattedText {
+        switch self {
+        case .none: text
+        case .uppercase: text.with(.capital, language: language)
+        case .lowercase: text.with(.small, language: language)
+        case .capitalize: text.with(.capitalInitials, language: language)
         }
-        return result
     }
 }

@@ -28,7 +28,8 @@ extension TableTheme {
         changed { $0.stripe = isStriped ? color ?? stripe ?? Palette.stripe : nil }
     }
 
-    /// Sets parts in capitals, semibold at 80 % of the theme's size, or as the standard theme has them.
+    /// Sets parts in capitals, semibold at 80 % of the theme's size, or as the standard theme has them. Symbols of units, formulas,
+    /// code and raised text stay as they are.
     public func allCaps(_ isOn: Bool = true, in parts: Set<CapitalsPart> = Set(CapitalsPart.allCases)) -> TableTheme {
         func set(_ look: WritableKeyPath<TableTheme, CellLook>, in theme: inout TableTheme) {
             let standard = TableTheme.standard[keyPath: look]

@@ -27,7 +27,7 @@ extension FormattedText {
     public static func chemistry(_ formula: String) -> FormattedText {
         var writer = ChemistryWriter()
         for token in ChemistryWriter.tokens(of: formula) { writer.write(token) }
-        return writer.finished
+        return writer.finished.set(in: .symbols)
     }
 }
 

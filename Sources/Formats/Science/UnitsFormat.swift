@@ -42,7 +42,7 @@ extension FormattedText {
             result.append(UnitToken(token).text)
             isBehindStroke = isStroke
         }
-        return result
+        return result.set(in: .symbols)
     }
 }
 

@@ -66,6 +66,8 @@ struct ColumnWidths {
         var leasts: [Int] = []
         for index in measures.columns.indices {
             let (width, minimum, least) = naturalWidth(ofColumn: index, shrinks: maximum != nil)
+            // What is told is as near as pixels are: five fifths are no more than the whole.
+            let pixels = keepsWidth(index) ? { $0.pixels(scale: scale) } : pixels
             widths.append(pixels(width))
             minimums.append(pixels(minimum))
             leasts.append(pixels(least))
@@ -73,22 +75,27 @@ struct ColumnWidths {
         for cell in spanningHeadings where !Allowance.isSpent { widen(&widths, &minimums, for: cell) }
         widen(&widths, &minimums, atMost: maximum ?? contentWidth)
         if let maximum {
+            // Widths that are told give way before words of other columns are broken, and not sooner.
+            let held = minimums.enumerated().map { keepsWidth($0) ? widths[$0] : $1 }
+            widths = ColumnFitting.shrunk(widths, minimums: held, to: maximum)
             widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum)
             widths = ColumnFitting.shrunk(widths, minimums: leasts, to: maximum)
         }
-        return contentWidth.map { grown(widths, to: $0) } ?? widths
+        guard let contentWidth else { return widths }
+        if widths.indices.allSatisfy(keepsWidth) { return ColumnFitting.grown(widths, to: contentWidth) }
+        grow(&widths, widths.indices, to: contentWidth)
+        return widths
     }
 
-    /// Columns that keep their widths leave what is left to the others, if there are any.
-    private func grown(_ widths: [Int], to total: Int) -> [Int] {
-        let others = widths.indices.filter { !model.columns[$0].width.keepsWidth }
-        guard !others.isEmpty, others.count < widths.count else { return ColumnFitting.grown(widths, to: total) }
-        let kept = widths.reduce(0, +) - others.reduce(0) { $0 + widths[$1] }
-        var widths = widths
-        for (index, width) in zip(others, ColumnFitting.grown(others.map { widths[$0] }, to: total - kept)) {
-            widths[index] = width
+    private func keepsWidth(_ column: Int) -> Bool { model.columns[column].width.keepsWidth }
+
+    /// Widens some columns until they have a width together: those that keep their widths leave it to the others, if there are any.
+    private func grow(_ widths: inout [Int], _ columns: Range<Int>, to total: Int) {
+        let others = columns.filter { !keepsWidth($0) }
+        let kept = widths[columns].reduce(0, +) - others.reduce(0) { $0 + widths[$1] }
+        for (column, width) in zip(others, ColumnFitting.grown(others.map { widths[$0] }, to: total - kept)) {
+            widths[column] = width
         }
-        return widths
     }
 
     /// The width of a column as its cells and its heading ask for it, the least that it can be shrunk to without breaking
@@ -137,6 +144,7 @@ struct ColumnWidths {
             }
             width = max(width, headingMinimum)
         }
+        if rule.keepsWidth, let told = rule.width { return (told, min(minimum, told), min(least, told)) }
         return (width, minimum, least)
     }
 
@@ -145,12 +153,8 @@ struct ColumnWidths {
         headingView.show(cell.heading)
         let wraps = cell.heading.paragraph.numberOfLines != 1
         let least = pixels(wraps ? headingView.longestWordWidth : headingView.naturalWidth)
-        func grow(_ widths: inout [Int]) {
-            let grown = ColumnFitting.grown(Array(widths[cell.columns]), to: least)
-            widths.replaceSubrange(cell.columns, with: grown)
-        }
-        grow(&widths)
-        grow(&minimums)
+        grow(&widths, cell.columns, to: least)
+        grow(&minimums, cell.columns, to: least)
     }
 
     /// Widens columns until cells of rows that are no rows of data have the room that they ask for.
@@ -168,10 +172,10 @@ struct ColumnWidths {
                 case .lines(let count):
                     least = leastWidth(of: spanned, row: row, lines: count, in: present...max(present, limit ?? .max))
                 }
-                widths.replaceSubrange(columns, with: ColumnFitting.grown(Array(widths[columns]), to: least))
+                grow(&widths, columns, to: least)
                 let narrowest =
                     spanned.widening == .wholeText ? least : pixels(spanned.renderer.narrowestWidth(of: spanned.cell(row: row)))
-                minimums.replaceSubrange(columns, with: ColumnFitting.grown(Array(minimums[columns]), to: narrowest))
+                grow(&minimums, columns, to: narrowest)
             }
         }
     }

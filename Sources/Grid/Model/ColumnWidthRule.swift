@@ -28,7 +28,8 @@ package struct ColumnWidthRule {
     /// The column is no wider, in points, except where a heading needs it; nil for no limit.
     package var maximum: CGFloat?
 
-    /// Whether the column grows no further where others can fill what is left. Default false.
+    /// Whether the column has ``width`` to the pixel, whatever its headings and those over several columns need, as long as others
+    /// can grow or shrink in its place. Default false.
     package var keepsWidth = false
 
     /// Whether a heading that wraps does so at about the width of the cells. Default false: it wraps at ``maximum``.

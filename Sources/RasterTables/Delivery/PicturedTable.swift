@@ -11,6 +11,8 @@ package protocol PicturedTable: View {
     var numberOfColumns: Int { get }
     func layout(scale: CGFloat, rows: Range<Int>?) -> TableLayout
     func textReport(scale: CGFloat) -> TableTextReport
+    /// That columns are wider or narrower than they were told to be.
+    func widthRemarks(scale: CGFloat) -> [String]
     /// The label of the group that a row is one of, for a page that begins with that row; nil where it needs none.
     func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup?
     func forEachRow<Failure: Error>(
@@ -20,5 +22,6 @@ package protocol PicturedTable: View {
 
 extension DataTable: PicturedTable {
     package func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup? { nil }
+    package func widthRemarks(scale: CGFloat) -> [String] { [] }
 }
 extension DisplayTableView: PicturedTable {}

@@ -82,6 +82,7 @@ final class TableGroupView: View, PicturedTable {
     }
 
     func textReport(scale: CGFloat) -> TableTextReport { TableTextReport(all: tables.map { $0.textReport(scale: scale) }) }
+    func widthRemarks(scale: CGFloat) -> [String] { tables.flatMap { $0.widthRemarks(scale: scale) } }
 
     func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup? { nil }
 

@@ -171,7 +171,8 @@ public struct TablePicture {
     /// Complexity: O(cells).
     public func report() -> PictureReport {
         PictureReport(
-            text: table.textReport(scale: scale), excessWidth: excessWidth, excessSide: excessSide, remarks: source.remarks)
+            text: table.textReport(scale: scale), excessWidth: excessWidth, excessSide: excessSide,
+            remarks: source.remarks + table.widthRemarks(scale: scale))
     }
 
     /// The longest side in pixels that most programs open, which count it in 16 bits.

@@ -26,12 +26,7 @@ extension TableSource {
     var remarks: [String] {
         if let parts { return parts.flatMap(\.remarks) }
         guard case .display(let table, data: _, let options) = content else { return [] }
-        let shares = options.width == nil && table.theme.width == nil ? table.columnsOfShares : []
-        guard !shares.isEmpty else { return table.remarks }
-        let columns =
-            shares.count == 1
-            ? "the width of \(shares.quotedList()) is a share" : "the widths of \(shares.quotedList()) are shares"
-        return table.remarks + [columns + " of the table's width, which is not given"]
+        return table.remarks + (options.width == nil && table.theme.width == nil ? table.shareRemarks : [])
     }
 
     var summary: TableSummary {

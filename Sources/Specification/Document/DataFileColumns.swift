@@ -66,22 +66,30 @@ extension DisplayColumn {
         func reading(_ row: Int, _ value: DataValue) -> DataValue? {
             if value == values[row] || value.isMissing { return nil }
             // What may be a span of time is a time of day where somebody asks for one.
-            if let seconds = value.double, texts[row].contains(":"), (0..<86_400).contains(seconds) {
-                return .text(Self.timeOfDay(Int(seconds)))
-            }
-            return value
+            return value.double == nil ? value : Self.timeOfDay(texts[row]).map { .text($0) } ?? value
         }
         var readings = column.values.enumerated().map(reading)
         let others = readings.indices.filter { readings[$0] == nil && !texts[$0].isEmpty }
         if !others.isEmpty, let cells = Self.read([others.map { "x\($0)" }, others.map { texts[$0] }]) {
-            for (row, cell) in zip(others, cells) { readings[row] = reading(row, cell.values[0]) }
+            // A number of kilograms among others is not one of grams without a word.
+            for (row, cell) in zip(others, cells) where cell.notation?.kind != .unit {
+                readings[row] = reading(row, cell.values[0])
+            }
         }
-        return read(as: readings)
+        // Where all numbers are in parentheses these are errors or shares, and no signs.
+        let numbers = readings.indices.filter { readings[$0]?.double != nil }
+        if numbers.allSatisfy({ texts[$0].hasPrefix("(") }) { for row in numbers { readings[row] = nil } }
+        return read(as: readings, notation: column.notation)
     }
 
-    /// By ISO 8601.
-    private static func timeOfDay(_ seconds: Int) -> String {
-        [seconds / 3600, seconds / 60 % 60, seconds % 60].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+    /// A time of day by ISO 8601 of hours, minutes and seconds with colons between them: "7:05" is 07:05. Nil for another text.
+    private static func timeOfDay(_ text: String) -> String? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { $0.count <= 2 ? Int($0) : nil }
+        guard (2...3).contains(parts.count), numbers.count == parts.count, (0..<24).contains(numbers[0]),
+            numbers.dropFirst().allSatisfy({ (0..<60).contains($0) })
+        else { return nil }
+        return numbers.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
     }
 
     /// The columns of a file of these rows, the first of which has the headings; nil where that cannot be read.

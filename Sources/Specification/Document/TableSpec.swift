@@ -232,6 +232,10 @@ public struct TableSpec: Sendable {
             } catch {
                 throw Self.error(error, entry, place)
             }
+            // What steps add is read as what the document says.
+            if hasFormats, entry.step is AddColumnsStep || entry.step is AddRowsStep {
+                table.readColumns { $0.written == nil ? $0.readAsFile() : $0 }
+            }
         }
         let names = table.names
         for (place, entry) in entries.enumerated() {
@@ -246,7 +250,20 @@ public struct TableSpec: Sendable {
     }
 
     private static func error(_ error: DisplayTableError, _ entry: Entry, _ place: Int) -> TableSpecError {
-        let error = TableSpecError(error, line: entry.line)
+        var message = TableSpecError(error, line: entry.line)
+        // An object of columns may stand without its argument's name, which then is one of a column.
+        if case .unknownColumn(let name, _, _) = error, let value = try? entry.step.arguments()[name], value.names(name) {
+            message.message += "; as an argument \(quoted: name) holds an object of columns, such as {\"\(name)\": {\"a\": …}}"
+        }
+        let error = message
         return entry.origin.map { error.under($0) } ?? error.under(entry.name).under(place).under("steps")
+    }
+}
+
+extension SpecNode {
+    /// Whether it is an object that has a name, or a list of such.
+    fileprivate func names(_ name: String) -> Bool {
+        if case .list(let nodes) = content { return nodes.contains { $0[name] != nil } }
+        return self[name] != nil
     }
 }

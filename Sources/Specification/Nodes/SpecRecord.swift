@@ -150,6 +150,13 @@ private struct SpecFieldName {
 }
 
 extension [SpecFieldName] {
+    /// What an object looks like: with what is required, else with the first parts.
+    fileprivate var example: String {
+        let required = filter(\.isRequired)
+        let names = (required.isEmpty ? self : required).prefix(2).map(\.name)
+        return "{" + names.map { "\"\($0)\": …" }.joined(separator: ", ") + "}"
+    }
+
     /// The field whose value may stand for the whole object: the only one that is required, or the first.
     fileprivate func standingAlone(_ firstStandsAlone: Bool) -> Int? {
         let required = indices.filter { self[$0].isRequired }
@@ -181,7 +188,7 @@ private struct SpecEntries {
             if let alone {
                 parts = [Entry(field: alone, value: node)]
             } else {
-                error = node.error(wants: "an object of names and values")
+                error = node.error(wants: "an object such as \(fields.example)")
             }
             return
         }
@@ -191,7 +198,11 @@ private struct SpecEntries {
         }
         for member in members {
             guard let field = fields.firstIndex(where: { $0.isCalled(member.name) }) else {
-                error = .unknown(member, among: fields.flatMap { [$0.name] + $0.others }).under(member.name)
+                var unknown = TableSpecError.unknown(member, among: fields.flatMap { [$0.name] + $0.others })
+                if fields.count(where: \.isRequired) > 1, !unknown.message.hasSuffix("?") {
+                    unknown.message += ", as in \(fields.example)"
+                }
+                error = unknown.under(member.name)
                 return
             }
             if let first = parts.first(where: { $0.field == field }), first.member?.name != member.name {
@@ -216,7 +227,7 @@ extension TableSpecError {
         let nearest = NearestNames.to(member.name, in: names)
         return TableSpecError(
             "there is no option \(quoted: member.name)"
-                + (nearest.isEmpty ? names.isEmpty ? ": it has none" : "; options are \(names.asLine)" : nearest.asQuestion),
+                + (nearest.isEmpty ? names.asOptions : nearest.asQuestion),
             line: member.line)
     }
 }
@@ -330,6 +341,15 @@ extension SpecRecord {
 }
 
 extension [String] {
+    /// What options there are, behind the sentence that one is none.
+    fileprivate var asOptions: String {
+        switch count {
+        case 0: ": it has none"
+        case 1: "; the only one is \(asList)"
+        default: "; options are \(asLine)"
+        }
+    }
+
     /// As many as a line has room for: `'a', 'b' and 12 others`.
     fileprivate var asLine: String {
         var (shown, length) = (0, 0)

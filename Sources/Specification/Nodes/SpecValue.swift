@@ -91,15 +91,15 @@ extension SpecValue {
 extension SpecNode {
     /// Which of some names it is.
     @inline(never) fileprivate func choice(of names: [String]) throws(TableSpecError) -> Int {
-        guard case .text(let word) = content else { throw error(wants: names.asChoice) }
+        let choice =
+            names.count <= mostNamed
+            ? names.asChoice
+            : names.prefix(mostNamed).map { "\(quoted: $0)" }.joined(separator: ", ") + " or another of \(names.count)"
+        guard case .text(let word) = content else { throw error(wants: choice) }
         if let found = names.firstIndex(of: word) { return found }
         let nearest = NearestNames.to(word, in: names)
         guard nearest.isEmpty else { throw error("there is no \(quoted: word)" + nearest.asQuestion) }
-        throw error(
-            "there is no \(quoted: word): it is "
-                + (names.count <= mostNamed
-                    ? names.asChoice
-                    : names.prefix(mostNamed).map { "\(quoted: $0)" }.joined(separator: ", ") + " or another of \(names.count)"))
+        throw error("there is no \(quoted: word): it is \(choice)")
     }
 }
 
@@ -210,8 +210,10 @@ extension Array: SpecValue where Element: SpecValue {
 /// From a number to another, as a list of two.
 extension ClosedRange: SpecValue where Bound == Double {
     init(_ node: SpecNode) throws(TableSpecError) {
-        guard case .list(let nodes) = node.content, nodes.count == 2 else {
-            throw node.error(wants: "a list of the least and the greatest number")
+        let wanted = "the least and the greatest of two numbers, such as [0, 100]"
+        guard case .list(let nodes) = node.content else { throw node.error(wants: wanted) }
+        guard nodes.count == 2 else {
+            throw node.error("wants \(wanted), not a list of \(nodes.count == 1 ? "one value" : "\(nodes.count) values")")
         }
         let (low, high) = (try Double(nodes[0]), try Double(nodes[1]))
         guard low <= high else { throw node.error("the first of two numbers is the lesser one: \(low) is above \(high)") }
@@ -234,7 +236,9 @@ struct SpecMap<Value: SpecValue>: SpecValue {
     init(_ pairs: [(name: String, value: Value)]) { self.pairs = pairs }
 
     init(_ node: SpecNode) throws(TableSpecError) {
-        guard case .object(let members) = node.content else { throw node.error(wants: "an object of names and values") }
+        guard case .object(let members) = node.content else {
+            throw node.error(wants: "an object of names and values, such as {\"name\": …}")
+        }
         pairs = []
         for member in members {
             do throws(TableSpecError) {

@@ -14,6 +14,8 @@ extension TableLocation: SpecValue {
         var groups: [String]?
         var spanners: [String]?
 
+        /// `{"spanners": "Size"}`, `{"column_labels": ["a", "b"]}`, as gt takes them without a name.
+        static var firstStandsAlone: Bool { true }
         static let fields: [SpecField<Self>] = []
         static let body: [SpecField<Self>] = [SpecField("columns", \.columns), SpecField("rows", \.rows)]
         static let columns: [SpecField<Self>] = [SpecField("columns", \.columns)]
@@ -54,7 +56,11 @@ extension TableLocation: SpecValue {
         var narrowing = Narrowing()
         var name = node
         if case .object(let members) = node.content {
-            guard members.count == 1 else { throw node.error("a location is one part of a table, not \(members.count)") }
+            guard members.count == 1 else {
+                throw node.error(
+                    "a location is one part of a table, such as {\"body\": {\"columns\": …}}, and this "
+                        + (members.isEmpty ? "names none" : "names \(members.count)"))
+            }
             name = SpecNode(.text(members[0].name), line: members[0].line)
             let (part, fields) = try Self.choice(name, Self.allNames)
             name = .text(part)

@@ -121,4 +121,14 @@ import Testing
             .format("logo", as: .image(["x": wide], pattern: "[{x}]")).merge(["logo", "name"])
         #expect(table.view().layout().cells.map(\.text).contains("[\u{FFFC}] A"))
     }
+
+    @Test func `a column is as wide as its pictures, and says where it is told to be narrower`() {
+        let table = DisplayTable(columns: [DisplayColumn("p", ["a", "a"]), DisplayColumn("w", ["b", "c"])])
+            .format("p", as: .image(["a": wide], height: 200))
+        let view = table.view()
+        #expect(view.layout().columns[0].width >= 400 && view.widthRemarks(scale: 2) == [])
+        let narrow = table.width("p", .points(100)).view()
+        #expect(narrow.layout().columns[0].width == 100)
+        #expect(narrow.widthRemarks(scale: 2).first?.hasPrefix("pictures of 'p' are cut: they need 4") ?? false)
+    }
 }
