@@ -110,7 +110,7 @@ extension StepForm {
             StepForm(LocaleStep.self), StepForm(ExpressionTransformStep.self), StepForm(TextReplacementStep.self),
             StepForm(TextCasesStep.self), StepForm(ConditionCasesStep.self),
             StepForm(DataColorStep.self),
-            StepForm(StyleStep.self), StepForm(StyleBodyStep.self), StepForm(ThemeStep.self),
+            StepForm(StyleStep.self).looksFromColumns(), StepForm(StyleBodyStep.self).looksFromColumns(), StepForm(ThemeStep.self),
             .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
             StepForm(OutlineStep.self), StepForm(HeaderAlignmentStep.self), StepForm(VerticalPaddingStep.self),
             StepForm(HorizontalPaddingStep.self), StepForm(LinesStep.self), StepForm(FontStep.self),

@@ -163,12 +163,13 @@ extension Color: SpecValue {
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("color") { _ in
+        schemas.named("color") { schemas in
             let name = SpecNode.text(["#2F6FB4", "steelblue"], "#RGB, #RRGGBB, #RRGGBBAA, or a name of CSS.")
+            let shade = schemas.part(name)
             return .any([
                 name,
                 .object([
-                    "type": .text("object"), "properties": .object(["light": name, "dark": name]),
+                    "type": .text("object"), "properties": .object(["light": shade, "dark": shade]),
                     "required": .list([.text("light"), .text("dark")]), "additionalProperties": .boolean(false),
                 ]),
             ])
