@@ -114,6 +114,7 @@ struct PictureRequest {
         var paths = (read?.paths ?? [input.input]) + [display?.spec, style.font].compactMap(\.self)
         if case .file(let path) = spec.data { paths.append(spec.root.path(path)) }
         for table in spec.group?.tables ?? [] { if case .file(let path) = table.data { paths.append(spec.root.path(path)) } }
+        paths += spec.textImages
         func add(_ content: PictureContent) {
             switch content {
             case .plain: break

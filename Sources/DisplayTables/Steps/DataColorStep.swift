@@ -195,11 +195,16 @@ package struct DataColorStep: TableStep {
         let (dark, light) = (darkText ?? TableTheme.Palette.dark, lightText ?? .white)
         // What lies behind a colour that is half transparent.
         let seen = alpha.map { color.withAlphaComponent(1).mixed(with: theme.background ?? .white, share: 1 - $0) } ?? color
-        let text =
+        let contrast = contrast
+        @Sendable func text(on seen: Color) -> Color {
             contrast == .apca
-            ? Contrast.textColor(on: seen, dark: dark, light: light)
-            : Contrast.textColorByRatio(on: seen, dark: dark, light: light)
-        return CellLook(textColor: text, fill: color)
+                ? Contrast.textColor(on: seen, dark: dark, light: light)
+                : Contrast.textColorByRatio(on: seen, dark: dark, light: light)
+        }
+        guard color.isOtherInTheDark else { return CellLook(textColor: text(on: seen), fill: color) }
+        let shown = alpha.map { color.withAlphaComponent($0) } ?? color
+        let (inLight, inDark) = (text(on: seen), text(on: Color(color.components(with: .dark))))
+        return CellLook(textColor: Color { $0.userInterfaceStyle == .dark ? inDark : inLight }, fill: shown)
     }
 }
 

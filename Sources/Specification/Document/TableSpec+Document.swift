@@ -166,7 +166,8 @@ extension TableSpec.Entry: SpecValue {
         }
         let form = try Self.form(name)
         do throws(TableSpecError) {
-            self.init(step: try form.read(arguments), line: name.line, name: form.name)
+            self.init(
+                step: try form.read(arguments), line: name.line, name: form.name, hasPictures: arguments.hasPictures)
         } catch {
             throw error.under(form.name, line: name.line)
         }

@@ -71,6 +71,17 @@ public struct TableSpec: Sendable {
         var name: String
         /// What said it, if it was no document.
         var origin: String?
+        /// Whether it has texts with pictures.
+        var hasPictures = false
+
+        /// The step with the pictures that its texts name.
+        fileprivate func readingPictures(below root: FileRoot) throws(TableSpecError) -> any SpecStep {
+            guard hasPictures else { return step }
+            let node = SpecNode(.object([.init(name: step.name, line: line, value: try step.arguments())]), line: line)
+            return try TextImages.$root.withValue(root) {
+                Result { () throws(TableSpecError) in try Entry(node).step }
+            }.get()
+        }
     }
 
     /// Nil where they come from elsewhere, such as another file of a command.
@@ -216,6 +227,12 @@ public struct TableSpec: Sendable {
         }
     }
 
+    /// The paths of the images that texts of it name.
+    package var textImages: [String] {
+        entries.filter(\.hasPictures).flatMap { ((try? $0.step.arguments())?.textImages ?? []).map { root.path($0) } }
+            + (group?.tables.flatMap(\.textImages) ?? [])
+    }
+
     /// The parts that a table is divided into as ``split`` has it; the table alone where nothing is said of parts.
     /// - Throws: Where ``split`` names rows and columns that the table does not show.
     public func parts(of table: DisplayTable) throws(TableSpecError) -> [DisplayTable] {
@@ -242,8 +259,12 @@ public struct TableSpec: Sendable {
             throw TableSpecError(error).under("options")
         }
         for (place, entry) in entries.enumerated() {
+            let step: any SpecStep
+            do throws(TableSpecError) { step = try entry.readingPictures(below: root) } catch {
+                throw error.under(place).under("steps")
+            }
             do throws(DisplayTableError) {
-                try table.append(entry.step.reading(below: root))
+                try table.append(step.reading(below: root))
             } catch {
                 throw Self.error(error, entry, place)
             }

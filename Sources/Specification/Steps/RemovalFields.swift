@@ -158,6 +158,13 @@ private struct TextLocation: SpecValue {
     }
 }
 
+extension OverviewStep: RecordStep {
+    static let name = "data_overview"
+    init() { self.init(columns: .all) }
+
+    static let fields: [SpecField<Self>] = [SpecField("columns", \.columns), SpecField("color", \.color)]
+}
+
 extension StyleBodyStep.Target: SpecChoice {}
 extension StyleBodyStep.Extent: SpecChoice {}
 
