@@ -52,7 +52,8 @@ struct PictureRequest {
         }
         if let theme = options.displayTheme { try Self.setTheme(theme, &spec) }
         if !inputIsSpecification, read?.specification == nil, options.displayTheme == nil, let option = display.firstOfLook {
-            remark = "\(option) draws a published table, which looks otherwise than a table of data; --theme plain keeps that look"
+            remark =
+                "\(option) draws a published table, which looks otherwise than a table of data; --theme plain keeps that look"
         }
         if let option = options.optionsOfDataTables.first { throw .notForDisplayTables(option: option) }
         style = try options.resolved(spec.output)

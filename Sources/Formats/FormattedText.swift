@@ -88,7 +88,8 @@ public struct FormattedText: Hashable, Sendable {
         /// Whether text can be put to it.
         fileprivate func isSet(as other: Run) -> Bool {
             traits == other.traits && link == other.link && color == other.color && size == other.size && picture == nil
-                && other.picture == nil && source == nil && other.source == nil && note == other.note && isUnreadMarkdown == other.isUnreadMarkdown
+                && other.picture == nil && source == nil && other.source == nil && note == other.note
+                && isUnreadMarkdown == other.isUnreadMarkdown
         }
 
         fileprivate var isPlain: Bool {

@@ -83,7 +83,8 @@ import Testing
         #expect(sizes.map { $0?.fontSize } == [1.5, 22.25, 3])
         #expect(sizes.allSatisfy { $0?.weight == .bold })
         let both = try Self.looks(
-            #"[{"cell_text": {"size": {"from_column": "empty"}, "style": "italic"}}, {"cell_fill": {"color": "red", "alpha": 1}}]"#)
+            #"[{"cell_text": {"size": {"from_column": "empty"}, "style": "italic"}}, {"cell_fill": {"color": "red", "alpha": 1}}]"#
+        )
         #expect(both.map { $0?.fontSize } == [nil, nil, 4])
         #expect(both.allSatisfy { $0?.isItalic == true && $0?.fill == .red })
     }

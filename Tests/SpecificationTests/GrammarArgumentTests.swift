@@ -28,6 +28,8 @@ import Testing
         (#"{"cols_label_with": {"pattern": "q", "replacement": "Quarter "}}"#, "name|Quarter 1|Quarter 2"),
         (#"{"cols_label_with": {"transform": "uppercase"}}"#, "NAME|Q1|Q2"),
         (#"{"cols_add": {"sum": "q1 + q2"}}"#, "name|q1|q2|sum"),
+        (#"{"cols_add": {"cases": {"a": "q1", "b": "q2"}, "after": "name"}}"#, "name|a|b|q1|q2"),
+        (#"{"cols_add": {"cases": {"a": "q1"}, ".before": "name"}}"#, "a|name|q1|q2"),
         (#"{"cols_hide": "q1"}, {"cols_unhide": "q1"}"#, "name|q1|q2"),
     ])
     func `labels are as arguments without names say`(steps: String, expected: String) throws {
@@ -58,6 +60,10 @@ import Testing
             "PEAr|1234567.891|2"
         ),
         (#"{"rows_hide": "q2 == 2"}, {"rows_unhide": "q2 == 2"}"#, "Pear|1234567.891|2"),
+        (#"{"cols_merge_range": {"col_begin": "q1", "col_end": "q2", "rows": "q2 == 2"}}"#, "Pear|1234567.891–2"),
+        (#"{"cols_merge_range": {"col_begin": "q1", "col_end": "q2", "rows": "q2 == 3"}}"#, "Pear|1234567.891"),
+        (#"{"cols_merge_uncert": {"col_val": "q1", "col_uncert": "q2", "rows": "q2 == 3"}}"#, "Pear|1234567.891"),
+        (#"{"cols_merge_n_pct": {"col_n": "q2", "col_pct": "q1", "rows": "q2 == 3"}}"#, "Pear|2"),
         (#"{"cols_add": {"cases": {"n": "q1 == max(q1)"}}}"#, "Pear|1234567.891|2|true"),
     ])
     func `cells are as gt's arguments say`(steps: String, expected: String) throws {

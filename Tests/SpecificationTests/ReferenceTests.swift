@@ -39,7 +39,7 @@ import Testing
         let path = projectFolder.appendingPathComponent("Sources/RasterTables/RasterTables.docc/ComingFromGT.md").path
         return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            guard cells.count == 2, cells[0].hasPrefix("`") else { return nil }
+            guard 2...3 ~= cells.count, cells[0].hasPrefix("`") else { return nil }
             return (cells[0].trimmingCharacters(in: ["`"]), cells[1])
         }
     }

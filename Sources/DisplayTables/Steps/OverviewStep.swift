@@ -52,6 +52,8 @@ package struct OverviewStep: TableStep {
                 try made.rule(NumberFormat.number(decimals: column.decimals), columns: sums, rows: .at([row])))
         }
         made.columns[try made.data.column(Name.type)].alignment = .center
+        let cells = CellArea(body: CellSet(columns: nil, rows: nil))
+        made.looks.append(.init(area: cells, look: .same(CellLook(verticalAlignment: .middle))))
         for name in [Name.mean, Name.median, Name.sd] { made.columns[try made.data.column(name)].alignment = .trailing }
         try MissingStep(columns: sums, text: "–").apply(to: &made)
         draft = made
@@ -105,7 +107,8 @@ private struct ColumnOverview {
         decimals = min(column.decimals + 1, 4)
         if let low = numbers.min(), let high = numbers.max() {
             (kind, classes, parts) = (.number, Self.classes(numbers, low...high), [])
-            detail = [low, high].map { PlainFormat().text(of: .number($0))?.string ?? "" }.joined(separator: " – ")
+            let format = NumberFormat.number(decimals: min(column.decimals, 4))
+            detail = [low, high].map { format.text(of: .number($0))?.string ?? "" }.joined(separator: " – ")
         } else if let dates, let first = dates.min(), let last = dates.max() {
             let days = dates.map { Double($0.daysSince1970) }
             (kind, parts) = (.date, [])

@@ -6,7 +6,7 @@ enum ArgumentDescriptions {
         return sentences[step + "." + name] ?? sentences[name]
     }
 
-    private static let otherNames = ["suffixing": "compact"]
+    private static let otherNames = ["suffixing": "compact", ".before": "before", ".after": "after"]
     private static let sentences: [String: String] = .descriptions(table + "\n" + plots)
 
     private static let table = """

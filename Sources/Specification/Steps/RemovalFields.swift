@@ -61,7 +61,10 @@ extension AddColumnsStep: RecordStep {
     static let name = "cols_add"
     init() { self.init(columns: []) }
 
-    static let fields: [SpecField<Self>] = [SpecField("cases", \.cases, isRequired: true)]
+    static let fields: [SpecField<Self>] = [
+        SpecField("cases", \.cases, isRequired: true), SpecField("before", \.before, also: [".before"]),
+        SpecField("after", \.after, also: [".after"]),
+    ]
 
     private var cases: SpecMap<SpecExpression> {
         get { SpecMap(columns.map { (name: $0.name, value: SpecExpression(condition: $0.expression)) }) }
