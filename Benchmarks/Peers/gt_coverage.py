@@ -24,7 +24,7 @@ IMPLIED = {"data", ".data", "gt_object", "self", "...", ".list", "kwargs", "df"}
 
 
 def steps(schema: dict) -> dict[str, set[str]]:
-    """The arguments of each step, by all of the step's names."""
+    """The arguments of each step, by all of the step's names; of parts of steps, too."""
 
     def arguments(form: dict) -> set[str]:
         if "properties" in form:
@@ -36,7 +36,13 @@ def steps(schema: dict) -> dict[str, set[str]]:
         return set()
 
     forms = schema["$defs"]["step"]["anyOf"][1:]
-    return {name: arguments(form) for form in forms for name, form in form["properties"].items()}
+    found = {name: arguments(form) for form in forms for name, form in form["properties"].items()}
+    places = schema["$defs"]["location"]["anyOf"][1:]
+    found |= {name: arguments(form) for place in places for name, form in place["properties"].items() if name[:6] == "cells_"}
+    found["cell_text"] = arguments(schema["$defs"]["cell_text"])
+    for name, part in (("cell_fill", "fill"), ("cell_borders", "borders")):
+        found[name] = {argument for form in schema["$defs"][part]["anyOf"] for argument in arguments(form)}
+    return found
 
 
 def functions() -> dict[str, dict[str, list[str]]]:

@@ -59,6 +59,16 @@ import Testing
         }
     }
 
+    /// The functions of gt, great_tables and gtExtras; `Benchmarks/Peers/gt_coverage.py` makes the article's tables of them.
+    @Test func `the article says of every function what is here of it`() throws {
+        let path = projectFolder.appendingPathComponent("Benchmarks/Peers/gt-functions.txt").path
+        let names = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+            .map { $0.prefix { $0 != ":" } }
+        let told = Set(try Self.article().map(\.name))
+        #expect(names.count > 300)
+        #expect(names.filter { !told.contains(String($0)) } == [])
+    }
+
     @Test func `the schema has descriptions, which editors show`() throws {
         let schema = try SpecNode(json: TableSpec.schema)
         guard case .list(let forms)? = schema["$defs"]?["step"]?["anyOf"]?.content else {

@@ -71,13 +71,13 @@ public struct TableSpec: Sendable {
         var name: String
         /// What said it, if it was no document.
         var origin: String?
-        /// Whether it has texts with pictures.
-        var hasPictures = false
+        /// Its arguments as the document has them, where texts in them have pictures.
+        var pictured: SpecNode?
 
         /// The step with the pictures that its texts name.
         fileprivate func readingPictures(below root: FileRoot) throws(TableSpecError) -> any SpecStep {
-            guard hasPictures else { return step }
-            let node = SpecNode(.object([.init(name: step.name, line: line, value: try step.arguments())]), line: line)
+            guard let pictured else { return step }
+            let node = SpecNode(.object([.init(name: step.name, line: line, value: pictured)]), line: line)
             return try TextImages.$root.withValue(root) {
                 Result { () throws(TableSpecError) in try Entry(node).step }
             }.get()
@@ -229,7 +229,7 @@ public struct TableSpec: Sendable {
 
     /// The paths of the images that texts of it name.
     package var textImages: [String] {
-        entries.filter(\.hasPictures).flatMap { ((try? $0.step.arguments())?.textImages ?? []).map { root.path($0) } }
+        entries.flatMap { $0.pictured?.textImages.map { root.path($0) } ?? [] }
             + (group?.tables.flatMap(\.textImages) ?? [])
     }
 

@@ -108,8 +108,9 @@ private struct LookTemplate: Sendable {
             case .list(let nodes): return SpecNode(.list(nodes.map(rest)), line: node.line)
             case .object(let members):
                 let kept = members.filter { (try? ColumnArgument.of($0.value)) == nil }
-                return SpecNode(
-                    .object(kept.map { .init(name: $0.name, line: $0.line, value: rest($0.value)) }), line: node.line)
+                    .map { SpecNode.Member(name: $0.name, line: $0.line, value: rest($0.value)) }
+                // Of which nothing is left, that is nothing.
+                return SpecNode(.object(kept.filter { $0.value != .object([:]) }), line: node.line)
             default: return node
             }
         }

@@ -97,7 +97,7 @@ private struct TextRun: SpecRecord {
 
     init(_ run: FormattedText.Run) throws(TableSpecError) {
         guard let source = run.source else {
-            if run.picture != nil { throw TableSpecError("a file cannot say a picture within text that has no name") }
+            if run.picture != nil { throw TableSpecError("a file cannot say a picture within text") }
             (text, traits, link, color, size) = (run.text, run.traits, run.link, run.color, run.size)
             return
         }
