@@ -167,7 +167,8 @@ extension TableSpec.Entry: SpecValue {
         let form = try Self.form(name)
         do throws(TableSpecError) {
             self.init(
-                step: try form.read(arguments), line: name.line, name: form.name, pictured: arguments.hasPictures ? arguments : nil)
+                step: try form.read(arguments), line: name.line, name: form.name,
+                pictured: arguments.hasPictures ? arguments : nil)
         } catch {
             throw error.under(form.name, line: name.line)
         }
