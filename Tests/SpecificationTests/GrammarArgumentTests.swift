@@ -60,6 +60,9 @@ import Testing
             "PEAr|1234567.891|2"
         ),
         (#"{"rows_hide": "q2 == 2"}, {"rows_unhide": "q2 == 2"}"#, "Pear|1234567.891|2"),
+        (#"{"rows_add": {"rows": [{"name": "Plum"}], "before": 0}}"#, "Plum"),
+        (#"{"rows_add": {"rows": {"name": "Plum"}, ".before": "q2 == 2"}}"#, "Plum"),
+        (#"{"rows_add": {"rows": [{"name": "Plum"}], "after": 0}}"#, "Pear|1234567.891|2"),
         (#"{"cols_merge_range": {"col_begin": "q1", "col_end": "q2", "rows": "q2 == 2"}}"#, "Pear|1234567.891–2"),
         (#"{"cols_merge_range": {"col_begin": "q1", "col_end": "q2", "rows": "q2 == 3"}}"#, "Pear|1234567.891"),
         (#"{"cols_merge_uncert": {"col_val": "q1", "col_uncert": "q2", "rows": "q2 == 3"}}"#, "Pear|1234567.891"),
@@ -214,5 +217,26 @@ import Testing
         #expect(try looks(#""values": [2, 3], "targets": "row""#) == 6)
         #expect(try looks(#""pattern": "^-", "targets": "column""#) == 2)
         #expect(throws: TableSpecError.self) { try looks(#""targets": "row""#) }
+    }
+
+    @Test func `the font of a table has a size, a slant and a colour`() throws {
+        func theme(_ arguments: String) throws -> TableTheme {
+            try TableSpec(#"{"data": {"a": [1]}, "steps": [{"opt_table_font": \#(arguments)}]}"#).table().theme
+        }
+        #expect(try theme(#"{"size": "20px"}"#).font.pointSize == 20)
+        #expect(try theme(#"{"size": "200%"}"#).font.pointSize == 26)
+        #expect(try theme(#"{"style": "italic", "color": "red"}"#).font.isItalic)
+        #expect(try theme(#"{"color": "red"}"#).textColor == .red)
+        #expect(try Self.comesBack(#"{"opt_table_font": {"size": 20, "style": "italic", "color": "red", "weight": "bold"}}"#))
+    }
+
+    @Test func `new rows stand beside rows that are shown`() throws {
+        for (rows, message) in [
+            (#""before": 0, "after": 1"#, "and not both"), (#""after": "q2 > 9""#, "none of these is"), (#""before": 9"#, "no row 9"),
+        ] {
+            #expect {
+                _ = try Self.shown(#"{"rows_add": {"rows": [{"name": "Plum"}], \#(rows)}}"#)
+            } throws: { "\($0)".contains(message) }
+        }
     }
 }
