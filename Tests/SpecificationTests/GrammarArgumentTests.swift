@@ -60,8 +60,8 @@ import Testing
             "PEAr|1234567.891|2"
         ),
         (#"{"rows_hide": "q2 == 2"}, {"rows_unhide": "q2 == 2"}"#, "Pear|1234567.891|2"),
-        (#"{"rows_add": {"rows": [{"name": "Plum"}], "before": 0}}"#, "Plum"),
-        (#"{"rows_add": {"rows": {"name": "Plum"}, ".before": "q2 == 2"}}"#, "Plum"),
+        (#"{"rows_add": {"rows": [{"name": "Plum"}], "before": 0}}"#, "Plum|—|—"),
+        (#"{"rows_add": {"rows": {"name": "Plum"}, ".before": "q2 == 2"}}"#, "Plum|—|—"),
         (#"{"rows_add": {"rows": [{"name": "Plum"}], "after": 0}}"#, "Pear|1234567.891|2"),
         (#"{"cols_merge_range": {"col_begin": "q1", "col_end": "q2", "rows": "q2 == 2"}}"#, "Pear|1234567.891–2"),
         (#"{"cols_merge_range": {"col_begin": "q1", "col_end": "q2", "rows": "q2 == 3"}}"#, "Pear|1234567.891"),
@@ -232,7 +232,8 @@ import Testing
 
     @Test func `new rows stand beside rows that are shown`() throws {
         for (rows, message) in [
-            (#""before": 0, "after": 1"#, "and not both"), (#""after": "q2 > 9""#, "none of these is"), (#""before": 9"#, "no row 9"),
+            (#""before": 0, "after": 1"#, "and not both"), (#""after": "q2 > 9""#, "none of these is"),
+            (#""before": 9"#, "no row 9"),
         ] {
             #expect {
                 _ = try Self.shown(#"{"rows_add": {"rows": [{"name": "Plum"}], \#(rows)}}"#)
