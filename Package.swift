@@ -211,10 +211,10 @@ let package = Package(
 
         // Floor 9: pictures as expectations of tests, and the names that tests of swift-snapshot-testing call.
         .target(
-            name: "GoldenImageTesting", dependencies: ["GoldenImages", "RasterTables"] + rooms,
+            name: "GoldenImageTesting", dependencies: ["GoldenImages", "RasterTables", "RasterLists"] + rooms,
             path: "Sources/GoldenImageTesting", swiftSettings: safe),
         .target(
-            name: "SnapshotNames", dependencies: ["GoldenImageTesting", "GoldenImages", "RasterTables"] + rooms,
+            name: "SnapshotNames", dependencies: ["GoldenImageTesting", "GoldenImages", "RasterTables", "RasterLists"] + rooms,
             path: "Sources/SnapshotNames", swiftSettings: safe),
 
         // Floor 9: the command.

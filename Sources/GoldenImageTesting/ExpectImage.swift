@@ -16,23 +16,28 @@ import RasterTables
 ///
 /// - Parameters:
 ///   - subject: A view, a ``DisplayTable``, a ``Bitmap``, PNG data, or the URL of a PNG file.
-///   - name: Lower-case ASCII letters, digits and single hyphens. The folder is the test file's: `InvoiceTests.swift` keeps
-///     `golden-images/invoice/overdue-row.png`. A name with a slash says its folder itself. Each belongs to one place in the
-///     tests.
-///   - traits: What to draw it for; a picture each. Default: light, at two pixels a point. Pixels are what they are in all.
-///   - scope: What is to be the same. Default: pixels, and the layout of what has one.
-///   - tolerance: How much pixels may differ. Default: not at all.
+///   - name: Small letters, digits and single hyphens. The folder is the test file's: `InvoiceTests.swift` keeps
+///     `golden-images/invoice/overdue-row.png`. A name with a slash says its folder itself. Each is used
+///     once in a run: what has arguments puts them into it (`"state-\(state)"`).
+///   - traits: What to draw it for; a picture each. Pixels are what they are in all.
+///   - scope: What is to be the same.
+///   - tolerance: How much pixels may differ.
 ///   - ignored: Places of a table whose pixels and texts are left out. Where they lie is compared all the same.
-///   - golden: Where pictures are. Default: `golden-images` in the folder of the test's package.
+///   - golden: Where pictures are.
+///
+/// What is nil, which is the default of all, is as the suite has it (``GoldenImagesTrait``), or else: light, at two pixels a point;
+/// pixels, and the layout of what has one; no pixel may differ; nothing is left out; `golden-images` in the folder of the test's
+/// package.
 /// - Returns: Whether all pictures are as recorded.
 @discardableResult public func expectImage(
-    of subject: @autoclosure () throws -> some GoldenSubject, named name: String, traits: GoldenTraits = .light,
-    scope: GoldenScope = .everything, tolerance: PixelTolerance = .exact, ignoring ignored: [IgnoredPlace] = [],
+    of subject: @autoclosure () throws -> some GoldenSubject, named name: String, traits: GoldenTraits? = nil,
+    scope: GoldenScope? = nil, tolerance: PixelTolerance? = nil, ignoring ignored: [IgnoredPlace]? = nil,
     in golden: GoldenImages? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
 ) -> Bool {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let golden = golden ?? .ofPackage(around: location.path)
+    let settings = GoldenSettings.current
+    let golden = golden ?? settings.images(around: location.path)
     var isAsRecorded = true
     func fail(_ message: String) {
         location.fail(message)
@@ -40,15 +45,17 @@ import RasterTables
     }
     do {
         let subject = try subject()
-        for variant in traits.variants {
+        for variant in (traits ?? settings.traits ?? .light).variants {
             let full = GoldenImages.name(name, inTestFile: location.path) + variant.suffix
-            if let other = NamesInUse.otherPlace(of: full, in: golden.directory, at: location) {
-                fail("the name \"\(full)\" is taken by \(other.fileID):\(other.line); give each picture a name of its own")
+            if let conflict = NamesInUse.conflict(full, in: golden.directory, at: location) {
+                fail(conflict)
                 continue
             }
             do {
                 let picture = try subject.goldenPicture(in: GoldenSubjectTraits(variant))
-                try golden.check(picture, named: full, scope: scope, tolerance: tolerance, ignoring: ignored)
+                try golden.check(
+                    picture, named: full, scope: scope ?? settings.scope ?? .everything,
+                    tolerance: tolerance ?? settings.tolerance ?? .exact, ignoring: ignored ?? settings.ignored ?? [])
                 if let size = golden.largeRecording(named: full) {
                     location.warn(
                         "golden image \"\(full)\" has \(size) bytes; a repository can hold thousands of less than "
@@ -132,19 +139,21 @@ import RasterTables
     }
 }
 
-/// Expects that each recorded picture is named by a test in the folder of the calling file, or below it.
+/// Expects that each recorded picture is named by a test of the package, whichever target it is in: in a Swift file below the
+/// folder `Tests`, or else below that of the calling file.
 ///
 /// Tests are read, not counted as they run: so it says the same whichever tests run.
-/// - Parameter golden: Where pictures are. Default: `golden-images` in the folder of the test's package.
+/// - Parameter golden: Where pictures are. Default nil: as the suite has it (``GoldenImagesTrait``), or else `golden-images` in
+///   the folder of the test's package.
 /// - Returns: Whether all are.
 @discardableResult public func expectNoUnusedImages(
     in golden: GoldenImages? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
 ) -> Bool {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let golden = golden ?? .ofPackage(around: location.path)
+    let golden = golden ?? GoldenSettings.current.images(around: location.path)
     do {
-        try golden.checkForUnusedImages(namedIn: URL(filePath: location.path).deletingLastPathComponent())
+        try golden.checkForUnusedImages(namedIn: GoldenImages.testSources(around: location.path))
         return true
     } catch {
         location.fail("\(error)")

@@ -1,6 +1,7 @@
 import Foundation
 import GoldenImages
 import RasterGraphics
+import RasterLists
 import RasterTables
 
 /// What a picture can be expected of.
@@ -62,6 +63,37 @@ extension View: GoldenSubject {
 extension DisplayTable: GoldenSubject {
     public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) throws -> GoldenPicture {
         try view().goldenPicture(in: traits, threads: threads)
+    }
+}
+
+/// The view of a controller, on the main actor.
+extension ViewController: @MainActor GoldenSubject {
+    public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) throws -> GoldenPicture {
+        try view.goldenPicture(in: traits, threads: threads)
+    }
+}
+
+/// An image at its size, as a view shows it: symbols in the colours of the traits.
+extension Image: GoldenSubject {
+    public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) throws -> GoldenPicture {
+        try ImageView(image: self).goldenPicture(in: traits, threads: threads)
+    }
+}
+
+/// A layer at its size, with nothing around it.
+extension Layer: GoldenSubject {
+    public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) throws -> GoldenPicture {
+        // Put back afterwards: it may be one of many in a layer of the caller's.
+        let (parent, place, frame) = (superlayer, superlayer?.sublayers?.firstIndex { $0 === self }, frame)
+        let view = View(frame: CGRect(origin: .zero, size: frame.size))
+        view.layer.addSublayer(self)
+        self.frame.origin = .zero
+        defer {
+            removeFromSuperlayer()
+            self.frame = frame
+            if let parent, let place { parent.insertSublayer(self, at: UInt32(place)) }
+        }
+        return try view.goldenPicture(in: traits, threads: threads)
     }
 }
 

@@ -60,20 +60,3 @@ package struct TestLocation: Hashable {
         SourceLocation(fileID: fileID, filePath: path, line: line, column: column)
     }
 }
-
-/// Which place in the tests a picture is expected at: a name belongs to one.
-enum NamesInUse {
-    private static let places = Lock<[String: TestLocation]>([:])
-
-    /// The place that has the name already, if it is another.
-    static func otherPlace(of name: String, in directory: URL, at location: TestLocation) -> TestLocation? {
-        places.withLock { places in
-            let key = "\(directory.path)\n\(name)"
-            guard let first = places[key] else {
-                places[key] = location
-                return nil
-            }
-            return first == location ? nil : first
-        }
-    }
-}

@@ -19,6 +19,8 @@ public enum GoldenImageError: Error, Hashable, Sendable, CustomStringConvertible
     case notAPicture(name: String, reason: String)
     /// A file or folder could not be read.
     case unreadable(url: URL, reason: String)
+    /// A recorded picture and the layout beside it are of two recordings.
+    case mixed(name: String, url: URL)
     /// A file could not be written.
     case unwritable(url: URL, reason: String)
     /// Pictures that no test names.
@@ -48,7 +50,7 @@ public enum GoldenImageError: Error, Hashable, Sendable, CustomStringConvertible
         case .invalidName(let name):
             return """
                 "\(name)" is no name of a golden image: it should be like "label/truncates-tail", two or more \
-                parts of lower-case letters, digits and single hyphens
+                parts of small letters, digits and single hyphens
                 """
         case .recordingInContinuousIntegration(let name):
             return """
@@ -63,6 +65,11 @@ public enum GoldenImageError: Error, Hashable, Sendable, CustomStringConvertible
         case .notAPicture(let name, let reason):
             return "golden image \"\(name)\" cannot be compared or recorded: \(reason)"
         case .unreadable(let url, let reason): return "\(url.path) could not be read: \(reason)"
+        case .mixed(let name, let url):
+            return """
+                golden image "\(name)" and the layout beside it are of two recordings, as a merge can leave them: take both \(url.path) \
+                and \(GoldenFiles.layoutURL(of: url).lastPathComponent) from one side, or record it anew with GOLDEN_IMAGES=record
+                """
         case .unwritable(let url, let reason): return "\(url.path) could not be written: \(reason)"
         case .unused(let names, let directory):
             return """

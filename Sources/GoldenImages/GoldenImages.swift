@@ -23,7 +23,8 @@ import RasterPNG
 /// but `0`, `false` or nothing) recording is refused by an error, so that no machine makes up what it should check.
 ///
 /// **Failures.** For a picture that differs or is missing the folder of failures gets what ``FailureFolder/Artefact`` lists.
-/// `rastertables review` shows and accepts it, with no second run. Let git ignore the folder.
+/// `rastertables review` shows and accepts it, with no second run. Failures are those of the last run of tests: the first picture
+/// that is checked takes away what earlier runs left. Git ignores the folder by a `.gitignore` of its own.
 ///
 /// **Pictures that nothing names** are found by ``unusedImages(namedIn:)``, which reads the tests' sources. It
 /// needs no register of what ran, so it gives the same answer when only some tests run, in any order, or in
@@ -41,11 +42,12 @@ public struct GoldenImages: Sendable {
     private let mode: RecordMode?
     private let modeText: String
     private let isContinuousIntegration: Bool
+    private let run: String
 
     /// - Parameters:
     ///   - directory: Where the pictures are. Made when the first is recorded.
     ///   - failures: Where failures are written. Nil: `golden-images-failures` beside `directory`.
-    ///   - environment: Where `GOLDEN_IMAGES` and `CI` are looked up.
+    ///   - environment: Where `GOLDEN_IMAGES`, `GOLDEN_IMAGES_RUN` and `CI` are looked up.
     ///   - maximumByteCount: The most bytes of a picture when it is recorded.
     public init(
         directory: URL, failures: URL? = nil,
@@ -59,6 +61,7 @@ public struct GoldenImages: Sendable {
         modeText = environment["GOLDEN_IMAGES"] ?? ""
         mode = modeText.isEmpty ? .never : RecordMode(rawValue: modeText)
         isContinuousIntegration = Self.isContinuousIntegration(environment)
+        run = TestRun.name(environment)
     }
 
     /// Whether `CI` is set, to anything but `0`, `false` or nothing.
@@ -71,8 +74,7 @@ public struct GoldenImages: Sendable {
 
     /// Compares `bitmap` with the picture recorded as `name`, or records it.
     /// - Parameters:
-    ///   - name: `area/what-is-shown`: two or more parts of lower-case ASCII letters, digits and single hyphens,
-    ///     so that it is a path everywhere.
+    ///   - name: `area/what-is-shown`: two or more parts of small letters, of any script, digits and single hyphens.
     ///   - tolerance: How much pixels may differ. Default: not at all.
     /// - Throws: ``GoldenImageError`` when it is missing, differs, cannot be read, or may not be recorded.
     public func check(
@@ -87,6 +89,7 @@ public struct GoldenImages: Sendable {
         png: Data, named name: String, tolerance: PixelTolerance = .exact
     ) throws(GoldenImageError) {
         guard Self.isName(name) else { throw .invalidName(name) }
+        failureFolder.begin(run: run)
         // What cannot be read is complained of below.
         if mode != nil, let recorded = try? Data(contentsOf: url(named: name)), recorded == png {
             return failureFolder.remove(name)
@@ -108,7 +111,8 @@ public struct GoldenImages: Sendable {
         tolerance: PixelTolerance = .exact, ignoring ignored: [IgnoredPlace] = []
     ) throws(GoldenImageError) {
         guard Self.isName(name) else { throw .invalidName(name) }
-        guard let mode else { throw .unknownMode(modeText) }
+        let mode = try recordMode()
+        failureFolder.begin(run: run)
         guard let expected = try recorded(name, mode) else {
             if mode.records(isMissing: true) { return try record(picture, named: name) }
             try leave(.missing, named: name, [], expected: nil, actual: picture, nil)
@@ -157,28 +161,19 @@ public struct GoldenImages: Sendable {
     /// string literal (`"area/what-is-shown"`), sorted.
     ///
     /// A name must therefore be spelt out in the tests, whole, or without its folder in the file that the folder is named
-    /// for; the traits at its end may be left out. One that is put together at run time counts as unused unless a literal
-    /// somewhere, such as in a list, holds it.
+    /// for; the traits at its end may be left out. A literal with values in it (`"state-\(state)"`) holds all names that it can
+    /// become. A name that is put together in another way counts as unused unless a literal somewhere, such as in a list, holds it.
     public func unusedImages(namedIn tests: URL) throws(GoldenImageError) -> [String] {
         let names = try recordedNames()
         guard !names.isEmpty else { return [] }
-        var used: Set<String> = []
-        for file in try GoldenFiles.files(below: tests, withSuffix: ".swift") {
-            let source: String
-            do { source = try String(contentsOf: file, encoding: .utf8) } catch {
-                throw .unreadable(url: file, reason: "\(error)")
-            }
-            for literal in source.split(separator: "\"") where literal.utf8.count < 200 {
-                used.insert(Self.name(String(literal), inTestFile: file.path))
-            }
-        }
+        let named = try NamesInSources(below: tests)
         return names.filter { name in
-            if used.contains(name) { return false }
+            if named.contains(name) { return false }
             // Without the traits that it was drawn in.
             var rest = name[...]
             while let hyphen = rest.lastIndex(of: "-"), Self.isTrait(rest[rest.index(after: hyphen)...]) {
                 rest = rest[..<hyphen]
-                if used.contains(String(rest)) { return false }
+                if named.contains(String(rest)) { return false }
             }
             return true
         }
@@ -188,20 +183,6 @@ public struct GoldenImages: Sendable {
     public func checkForUnusedImages(namedIn tests: URL) throws(GoldenImageError) {
         let names = try unusedImages(namedIn: tests)
         if !names.isEmpty { throw .unused(names: names, directory: directory) }
-    }
-
-    static func isName(_ name: String) -> Bool {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.count >= 2
-            && parts.allSatisfy { part in
-                part.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
-                    !word.isEmpty
-                        && word.utf8.allSatisfy {
-                            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
-                                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-                        }
-                }
-            }
     }
 
     // MARK: Files
@@ -229,20 +210,37 @@ public struct GoldenImages: Sendable {
         } catch {
             // A damaged picture can be recorded anew.
             if mode == .record && !isContinuousIntegration { return nil }
-            throw .unreadable(url: url, reason: "\(error)")
+            throw .unreadable(url: url, reason: GoldenFiles.reason(error))
         }
         let layoutURL = GoldenFiles.layoutURL(of: url)
         guard FileManager.default.fileExists(atPath: layoutURL.path) else { return GoldenPicture(bitmap) }
-        do { return GoldenPicture(bitmap, layout: try PictureLayout(json: Data(contentsOf: layoutURL))) } catch {
+        do {
+            let json = try Data(contentsOf: layoutURL)
+            let layout = try PictureLayout(json: json)
+            guard PictureLayout.isLayout(json, of: bitmap) else { throw GoldenImageError.mixed(name: name, url: url) }
+            return GoldenPicture(bitmap, layout: layout)
+        } catch {
             if mode == .record && !isContinuousIntegration { return GoldenPicture(bitmap) }
-            throw .unreadable(url: layoutURL, reason: "\(error)")
+            throw error as? GoldenImageError ?? .unreadable(url: layoutURL, reason: GoldenFiles.reason(error))
         }
     }
 
-    private func record(_ picture: GoldenPicture, named name: String) throws(GoldenImageError) {
+    /// What is written down in place of being compared.
+    func recordMode() throws(GoldenImageError) -> RecordMode {
+        guard let mode else { throw .unknownMode(modeText) }
+        return mode
+    }
+
+    /// Throws where nothing may be recorded.
+    func refuseRecording(_ name: String) throws(GoldenImageError) {
         if isContinuousIntegration { throw .recordingInContinuousIntegration(name: name) }
+    }
+
+    private func record(_ picture: GoldenPicture, named name: String) throws(GoldenImageError) {
+        try refuseRecording(name)
         _ = try GoldenFiles.record(
-            picture.bitmap, layout: picture.layout.map { Data($0.json.utf8) }, named: name, at: url(named: name),
+            picture.bitmap, layout: picture.layout.map { Data($0.json(of: picture.bitmap).utf8) }, named: name,
+            at: url(named: name),
             maximumByteCount: maximumByteCount)
         failureFolder.remove(name)
     }
@@ -251,9 +249,10 @@ public struct GoldenImages: Sendable {
         _ status: FailureRecord.Status, named name: String, _ findings: [LayoutFinding], expected: Bitmap?,
         actual: GoldenPicture, _ difference: BitmapDifference?
     ) throws(GoldenImageError) {
-        let record = FailureRecord(
+        var record = FailureRecord(
             name: name, status: status, reference: failureFolder.path(to: url(named: name)), maximumByteCount: maximumByteCount,
             scale: actual.layout?.scale, pixelCount: difference?.count ?? 0, findings: findings)
+        record.run = run
         try failureFolder.write(record, expected: expected, actual: actual, difference: difference)
     }
 

@@ -28,7 +28,7 @@ public enum GoldenScope: Hashable, Sendable {
 
 /// What is not compared of a table: neither its pixels nor what it says, only where it lies.
 public enum IgnoredPlace: Hashable, Sendable {
-    /// The cells of rows below a heading.
+    /// The cells of rows below a heading, however its lines are broken and without the mark of a footnote.
     case column(String)
     /// A row of data, counted from 1.
     case row(Int)

@@ -141,7 +141,7 @@ extension GoldenPicture {
         let cells: [PictureLayout.Part]
         switch ignored {
         case .column(let name):
-            guard let column = table.columns.first(where: { $0.title == name }) else { return false }
+            guard let column = table.column(named: name) else { return false }
             cells = body.flatMap { $0.cells.filter { $0.columns.contains(column.index) } }
         case .row(let number):
             guard let row = body.first(where: { $0.number == number }) else { return false }

@@ -4,15 +4,25 @@ extension GoldenImages {
     /// Pictures in `golden-images` of the package that a file belongs to: the nearest folder above it with a
     /// `Package.swift`, else that of the file itself.
     public static func ofPackage(around path: String) -> GoldenImages {
+        let folder = package(around: path) ?? URL(filePath: path).deletingLastPathComponent()
+        return GoldenImages(directory: folder.appending(path: "golden-images"))
+    }
+
+    /// The folder with the tests of the package that a file belongs to: `Tests` where the file lies in it, else that of the file.
+    package static func testSources(around path: String) -> URL {
         let own = URL(filePath: path).deletingLastPathComponent()
-        var folder = own
+        guard let tests = package(around: path)?.appending(path: "Tests"), path.hasPrefix(tests.path + "/") else { return own }
+        return tests
+    }
+
+    /// The nearest folder above a file with a `Package.swift`.
+    private static func package(around path: String) -> URL? {
+        var folder = URL(filePath: path).deletingLastPathComponent()
         while folder.pathComponents.count > 1 {
-            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
-                return GoldenImages(directory: folder.appending(path: "golden-images"))
-            }
+            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) { return folder }
             folder.deleteLastPathComponent()
         }
-        return GoldenImages(directory: own.appending(path: "golden-images"))
+        return nil
     }
 
     /// The whole name of a picture that a test file names without a folder: `InvoiceRowTests.swift` and `overdue` give
@@ -28,24 +38,40 @@ extension GoldenImages {
         return words.isEmpty ? "pictures" : words.joined(separator: "-")
     }
 
-    /// `HTTPTable2Tests` as `http-table2-tests`: what is no ASCII letter or digit parts words.
+    /// `HTTPTable2Tests` as `http-table2-tests`: what is no letter or digit, of any script, parts words.
     public static func kebab(_ text: String) -> String {
         var words = ""
-        let scalars = Array(text.unicodeScalars)
-        func isUpper(_ index: Int) -> Bool { scalars.indices.contains(index) && "A"..."Z" ~= scalars[index] }
+        let scalars = Array(text.precomposedStringWithCanonicalMapping.unicodeScalars)
+        func isIn(_ index: Int, _ property: KeyPath<Unicode.Scalar.Properties, Bool>) -> Bool {
+            scalars.indices.contains(index) && scalars[index].properties[keyPath: property]
+        }
         for (index, scalar) in scalars.enumerated() {
-            switch scalar {
-            case "A"..."Z":
+            if scalar.properties.isUppercase {
                 // A new word begins after a small letter, and before the last capital of several.
-                let startsWord = !isUpper(index - 1) || scalars.indices.contains(index + 1) && "a"..."z" ~= scalars[index + 1]
+                let startsWord = !isIn(index - 1, \.isUppercase) || isIn(index + 1, \.isLowercase)
                 if startsWord, !words.isEmpty, words.last != "-" { words += "-" }
-                words += String(scalar).lowercased()
-            case "a"..."z", "0"..."9": words.unicodeScalars.append(scalar)
-            default: if !words.isEmpty, words.last != "-" { words += "-" }
+                words += scalar.properties.lowercaseMapping
+            } else if scalar.isOfWord {
+                words.unicodeScalars.append(scalar)
+            } else if !words.isEmpty, words.last != "-" {
+                words += "-"
             }
         }
         while words.last == "-" { words.removeLast() }
         return words
+    }
+
+    /// Whether a text can name a picture: two or more parts of small letters, of any script, and digits, with single hyphens, each
+    /// letter spelt in the one way that files are named by everywhere (Unicode's form C).
+    static func isName(_ name: String) -> Bool {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count >= 2
+            && name.unicodeScalars.elementsEqual(name.precomposedStringWithCanonicalMapping.unicodeScalars)
+            && parts.allSatisfy { part in
+                part.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
+                    !word.isEmpty && word.unicodeScalars.allSatisfy { $0.isOfWord && !$0.properties.isUppercase }
+                }
+            }
     }
 
     /// What a name may end with, for the traits that it was drawn in.
@@ -54,5 +80,15 @@ extension GoldenImages {
             "light", "dark", "ltr", "rtl", "own", "xs", "s", "m", "l", "xl", "xxl", "xxxl", "am", "al", "axl", "axxl", "axxxl",
         ]
         return words.contains(word) || word.last == "x" && !word.dropLast().isEmpty && word.dropLast().allSatisfy(\.isNumber)
+    }
+}
+
+extension Unicode.Scalar {
+    /// A letter, a digit, or a mark on one.
+    fileprivate var isOfWord: Bool {
+        switch properties.generalCategory {
+        case .decimalNumber, .nonspacingMark, .spacingMark: true
+        default: properties.isAlphabetic
+        }
     }
 }

@@ -5,14 +5,14 @@ import GoldenImages
 import RasterTables
 import Testing
 
-/// Expects a value to look as it was recorded, by the name that swift-snapshot-testing has for it.
+/// Expects a value to look, or to read, as it was recorded, by the name that swift-snapshot-testing has for it.
 ///
-/// Pictures lie in `__Snapshots__` beside the test file, as `<test-file>/<test-name>-<name>.png` in lower case; without a
+/// Pictures and texts lie in `__Snapshots__` beside the test file, as `<test-file>/<test-name>-<name>.png` in lower case; without a
 /// name a test's pictures are counted from 1. A missing picture fails and is not recorded unless `record` or the environment
 /// says so.
 /// - Parameters:
 ///   - value: What is drawn.
-///   - snapshotting: How: `.image`.
+///   - snapshotting: How: `.image`, `.lines`, `.dump`, `.json` or `.description`.
 ///   - name: What tells it from others of the test.
 ///   - record: Nil: as ``withSnapshotTesting(record:operation:)`` or the environment says.
 public func assertSnapshot<Value, Format>(
@@ -37,6 +37,19 @@ public func assertSnapshots<Value, Format>(
         assertSnapshot(
             of: try value(), as: strategy, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
             testName: testName, line: line, column: column)
+    }
+}
+
+/// The same for several ways without names.
+public func assertSnapshots<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+    record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    for strategy in strategies {
+        assertSnapshot(
+            of: try value(), as: strategy, record: record, timeout: timeout, fileID: fileID, file: filePath, testName: testName,
+            line: line, column: column)
     }
 }
 
@@ -66,8 +79,11 @@ public func verifySnapshot<Value, Format>(
         directory: directory, failures: URL(filePath: directory.path + "-failures"), environment: environment,
         maximumByteCount: 1 << 20)
     do {
-        let picture = try snapshotting.picture(value())
-        try golden.check(picture, named: "\(base)-\(last)", tolerance: snapshotting.tolerance(of: picture))
+        switch try snapshotting.product(value()) {
+        case .picture(let picture):
+            try golden.check(picture, named: "\(base)-\(last)", tolerance: snapshotting.tolerance(of: picture))
+        case .text(let text, let ending): try golden.check(text: text, named: "\(base)-\(last)", ending: ending)
+        }
         return nil
     } catch {
         return "\(error)"
@@ -82,9 +98,11 @@ public var isRecording: Bool {
 
 /// How pictures are recorded.
 public struct SnapshotTestingConfiguration: Sendable {
-    /// The names of swift-snapshot-testing for ``RecordMode``.
-    public enum Record: String, Sendable {
+    /// The names of swift-snapshot-testing for ``RecordMode``. `true` is all, `false` what is missing, as there.
+    public enum Record: String, Sendable, ExpressibleByBooleanLiteral {
         case all, failed, missing, never
+
+        public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
 
         var mode: RecordMode {
             switch self {

@@ -141,7 +141,7 @@ import Testing
         try failures(in: folder)
         #expect(try run("review", in: folder, ci: "1").error.contains("CI"))
         let skipped = try run("review", in: folder, input: "s\nx\nq\n")
-        #expect(skipped.text.contains("It is one of") && skipped.text.contains("Nothing was changed."))
+        #expect(skipped.text.contains("It is one of") && skipped.text.contains("No picture was changed."))
         let result = try run("review", "--pictures", "kitty", in: folder, input: "s\nb\na\nr\na\n")
         #expect(result.exitCode == 0 && result.text.contains("\u{1B}_Ga=T,f=100,m=0;"))
         #expect(
@@ -151,11 +151,69 @@ import Testing
         #expect(recorded("b/new", in: folder)?[0, 0] == .white)
     }
 
+    @Test func `in a review all keys work from every state, and the last answer counts`() throws {
+        let folder = try TemporaryFolder()
+        try failures(in: folder)
+        let help = try run("review", in: folder, input: "b\n?\nl\nf nothing like it\nf new\nf\nq\n")
+        #expect(
+            help.exitCode == 0 && help.text.contains("It is the first.") && help.text.contains("b  back to the picture before"))
+        #expect(help.text.contains("-       a/one") && help.text.contains("None has 'nothing like it'."))
+        // The first is accepted, then rejected; the rest accepted; a file that is gone keeps back nothing else.
+        try FileManager.default.removeItem(atPath: folder.path + "/golden-images-failures/a/two.actual.png")
+        let result = try run("review", "--pictures", "none", in: folder, input: "a\nb\nr\nA\n")
+        #expect(result.exitCode != 0 && result.error.contains("two.actual.png could not be read: no such file"))
+        #expect(recorded("a/one", in: folder)?[0, 0] == .black && recorded("b/new", in: folder)?[0, 0] == .white)
+        #expect(try run("status", in: folder).text.contains("1 picture in "))
+    }
+
+    @Test func `folders of any tool's pictures are reported, reviewed and accepted as they are`() throws {
+        let folder = try TemporaryFolder()
+        let (black, white) = (Bitmap(width: 9, height: 9, filledWith: .black), Bitmap(width: 9, height: 9, filledWith: .white))
+        for (path, bitmap) in [
+            ("old/x/Shot 1", black), ("old/same", black), ("new/x/Shot 1", white), ("new/same", black), ("new/Neu", black),
+        ] {
+            let url = URL(filePath: folder.path).appending(path: path + ".png")
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try bitmap.pngData().write(to: url)
+        }
+        let html = try run("compare", "old", "new", "--report", "html", "-o", "report.html", in: folder)
+        #expect(html.exitCode == 1 && html.text.isEmpty && html.error.isEmpty)
+        let page = try String(contentsOfFile: folder.path + "/report.html", encoding: .utf8)
+        #expect(page.contains("x/Shot 1") && page.contains("data:image/png;base64,"))
+        let junit = try run("compare", "old", "new", "--report", "junit", in: folder)
+        #expect(junit.exitCode == 1 && junit.text.contains("tests=\"3\" failures=\"2\""))
+        let markdown = try run(
+            "compare", "old", "new", "--report", "md", "--failures", "diff", "--base", "https://example.org/", in: folder)
+        #expect(markdown.text.contains("src=\"https://example.org/x/Shot%201.actual.png\""))
+        #expect(try run("status", "--failures", "diff", in: folder).text.contains("x/Shot 1: differs"))
+        let accepted = try run("accept", "--all", "--failures", "diff", in: folder)
+        #expect(accepted.exitCode == 0 && accepted.text.contains("old/Neu.png"))
+        #expect(
+            try Data(contentsOf: URL(filePath: folder.path + "/old/x/Shot 1.png"))
+                == Data(contentsOf: URL(filePath: folder.path + "/new/x/Shot 1.png")))
+        let same = try run("compare", "old", "new", "--report", "json", in: folder)
+        #expect(same.exitCode == 0 && same.text == "[\n\n]\n")
+    }
+
+    @Test(arguments: [
+        (["--report", "pdf"], "--report"), (["--base", "x"], "--report md"), (["--report", "md", "--base", "x"], "--failures"),
+        (["--report", "json", "--json"], "one of them"), (["-o", "d.png"], "--report html"),
+        (["--layout", "a.json", "b.json"], "folders"),
+    ])
+    func `what a report of folders cannot be is said`(_ arguments: [String], _ words: String) throws {
+        let folder = try TemporaryFolder()
+        for name in ["old", "new"] {
+            try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+        }
+        let result = try RunningCommand.run(["compare", "old", "new"] + arguments, folder: folder.path)
+        #expect(result.exitCode == 64 && result.error.contains(words), "\(result.error)")
+    }
+
     @Test func `a report is written beside the failures`() throws {
         let folder = try TemporaryFolder()
         try failures(in: folder)
         let result = try run("review", "--report", in: folder, ci: "true")
-        #expect(result.exitCode == 0 && result.text.split(separator: "\n").count == 3)
+        #expect(result.exitCode == 0 && result.text.split(separator: "\n").count == 4)
         let html = try String(contentsOfFile: folder.path + "/golden-images-failures/report.html", encoding: .utf8)
         #expect(html.contains("\"name\":\"b/new\""))
         for protocolName in ["sixel", "iterm"] {

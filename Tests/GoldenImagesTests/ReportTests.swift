@@ -1,4 +1,7 @@
 import Foundation
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
 import GoldenImageTesting
 import RasterTables
 import TestSupport
@@ -36,7 +39,7 @@ import Testing
         let folder = try TemporaryFolder()
         let report = try FailureReport(try failures(in: folder))
         #expect(report.failures.map(\.name) == ["font/size", "table/new", "table/rows", "table/text"])
-        #expect(try report.write().map(\.lastPathComponent) == ["report.html", "report.json", "report.md"])
+        #expect(try report.write().map(\.lastPathComponent) == ["report.html", "report.json", "report.md", "report.xml"])
         let html = String(decoding: report.html(), as: UTF8.self)
         #expect(html.contains("table/rows") && !html.contains("REPORT_DATA") && !html.contains("<script>alert"))
         let list = try #require(try JSONSerialization.jsonObject(with: report.json()) as? [[String: Any]])
@@ -45,6 +48,29 @@ import Testing
         let markdown = report.markdown(base: "https://example.org/")
         #expect(markdown.contains("**4 pictures are not as recorded.**"))
         #expect(markdown.contains("src=\"https://example.org/table/text.difference.png\""))
+    }
+
+    @Test func `JUnit's XML has a case for each picture, whatever its texts hold`() throws {
+        let record = FailureRecord(
+            name: "area/a \"b\" <c>", status: .changed, reference: "../x.png", maximumByteCount: 1, scale: nil, pixelCount: 3,
+            findings: [LayoutFinding(.text, "‘1 < 2 & 3’ → ‘\u{7}’")])
+        let report = FailureReport(title: "old → new", [record], pictures: [:])
+        let xml = report.junit(compared: ["area/same", record.name])
+        final class Cases: NSObject, XMLParserDelegate {
+            var names: [String] = []
+            var message: String?
+            func parser(
+                _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+                attributes: [String: String]
+            ) {
+                if element == "testcase" { names.append(attributes["name"] ?? "") }
+                if element == "failure" { message = attributes["message"] }
+            }
+        }
+        let cases = Cases()
+        let parser = XMLParser(data: xml)
+        parser.delegate = cases
+        #expect(parser.parse() && cases.names == ["same", "a \"b\" <c>"] && cases.message == "‘1 < 2 & 3’ → ‘’")
     }
 
     private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first {

@@ -1,9 +1,15 @@
+import RasterTables
+
 /// What is fuzzed, for libFuzzer and for the tests, by the name of the folder of its corpus.
 public enum FuzzTarget: String, CaseIterable, Sendable {
     case data, expressions, fonts, jpeg, layouts, paragraphs, png, specs, tables
 
-    /// Takes any bytes; returns, or ends the process.
+    /// Takes any bytes, under the limits for what strangers send; returns, or ends the process.
     public func run(_ bytes: UnsafeRawBufferPointer) {
+        Limits.careful.enforce { take(bytes) }
+    }
+
+    private func take(_ bytes: UnsafeRawBufferPointer) {
         switch self {
         case .data: Self.data(bytes)
         case .expressions: Self.expression(bytes)
@@ -14,6 +20,16 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .png: Self.png(bytes)
         case .specs: Self.spec(bytes)
         case .tables: Self.table(bytes)
+        }
+    }
+}
+
+extension Picture {
+    /// Draws it, which nothing but a limit may keep from being done.
+    func paint() {
+        do throws(PictureError) { _ = try bitmap(threads: 1) } catch {
+            if case .limit = error { return }
+            preconditionFailure("what nobody gives up is drawn: \(error)")
         }
     }
 }

@@ -18,6 +18,8 @@ struct Compare: LimitedCommand {
               rastertables compare a.png b.png --layout a.json b.json --ignore column=Date
               rastertables compare a.png b.png --levels 2
               rastertables compare pictures-of-main/ pictures-of-branch/
+              rastertables compare old/ new/ --report html -o report.html
+              rastertables compare old/ new/ --failures differences && rastertables review --failures differences
             """)
 
     @Argument(help: "The picture that is expected, a PNG, or a folder of pictures.") var old: String
@@ -29,8 +31,19 @@ struct Compare: LimitedCommand {
     @Option(help: "Pixels that may differ by more than that.") var pixels: String?
     @Option(help: "A place of a table that is left out: column=NAME, row=3 or cell=3,1. Again for more.")
     var ignore: [String] = []
-    @Option(name: [.short, .long], help: "A PNG that shows which pixels differ; of two pictures, not of folders.") var output:
-        String?
+    @Option(
+        name: [.short, .long],
+        help: "A PNG that shows which pixels differ, of two pictures; with --report the file of that.")
+    var output: String?
+    @Option(help: "A report: html (one page with all pictures), md, json or junit.") var report: String?
+    @Option(help: "What stands before the paths of pictures in --report md, such as the address of a branch that has them.")
+    var base: String?
+    @Option(
+        help: """
+            A folder for what differs, from which 'rastertables review --failures' and 'accept --failures' make new pictures the \
+            old ones.
+            """)
+    var failures: String?
     @Flag(help: "Print the findings as JSON.") var json = false
     @Flag(name: [.short, .long], help: "Print nothing; the exit code says it.") var quiet = false
 
@@ -40,7 +53,7 @@ struct Compare: LimitedCommand {
 
     func confine() throws(CommandError) {
         var sandbox = Sandbox(reading: [old, new] + layout)
-        sandbox.write([output])
+        sandbox.write([output, failures])
         try sandbox.enter(limits, isPiped: isPiped)
     }
 
@@ -48,120 +61,32 @@ struct Compare: LimitedCommand {
         let request = try ComparisonRequest(self)
         let isFolder = [old, new].map { FileStatus(path: $0)?.isFolder == true }
         if isFolder[0] != isFolder[1] { throw CommandError.picturesAndFolder(old: old, new: new) }
-        let outcomes = isFolder[0] ? try request.compareFolders() : [try request.compareFiles()]
+        let outcomes = try request.outcomes(ofFolders: isFolder[0])
+        if let data = try request.reportData() {
+            let file = try OutputDestination.text(named: output).open(notOver: [old, new] + layout)
+            try file.write(data.bytes)
+            try file.commit()
+        } else {
+            try say(outcomes, ofFolders: isFolder[0])
+        }
+        if outcomes.contains(where: { !$0.same }) { throw ExitCode(1) }
+    }
+    private func say(_ outcomes: [ComparisonOutcome], ofFolders isFolder: Bool) throws {
         let output = OutputFile.standardOutput()
         if json {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            let data = isFolder[0] ? try encoder.encode(outcomes) : try encoder.encode(outcomes[0])
+            let data = isFolder ? try encoder.encode(outcomes) : try encoder.encode(outcomes[0])
             try output.write(String(decoding: data, as: UTF8.self) + "\n")
         } else if !quiet {
             for outcome in outcomes where !outcome.same || outcomes.count == 1 || !outcome.findings.isEmpty {
                 try output.write(outcome.text)
             }
-            if isFolder[0] {
+            if isFolder {
                 let different = outcomes.count { !$0.same }
                 try output.write("\(different) of \(outcomes.count) pictures differ.\n")
             }
         }
         try output.commit()
-        if outcomes.contains(where: { !$0.same }) { throw ExitCode(1) }
-    }
-}
-
-/// What one pair of pictures came to.
-struct ComparisonOutcome: Encodable {
-    let old, new: String
-    let same: Bool
-    let pixels: Int
-    let findings: [LayoutFinding]
-
-    var text: String {
-        if findings.isEmpty { return "\(new): the same.\n" }
-        return "\(new) \(same ? "is the same within the limits" : "differs"):\n" + findings.lines
-    }
-}
-
-/// The arguments of `compare`, read.
-private struct ComparisonRequest {
-    private let old, new: String
-    private let layouts: [String]
-    private let options: ComparisonOptions
-    private let output: String?
-
-    init(_ command: Compare) throws(CommandError) {
-        old = command.old
-        new = command.new
-        layouts = command.layout
-        guard layouts.isEmpty || layouts.count == 2 else {
-            throw .arguments(message: "--layout wants two files, one for each picture, not \(layouts.count)")
-        }
-        output = command.output
-        options = try ComparisonOptions(
-            scope: command.scope, levels: command.levels, deltaE: command.deltaE, pixels: command.pixels, ignore: command.ignore)
-    }
-
-    func compareFiles() throws -> ComparisonOutcome {
-        let outcome = try compare(old, new, layouts: layouts.isEmpty ? nil : layouts)
-        if let output, let difference = outcome.difference {
-            let file = try OutputDestination.text(named: output).open(notOver: [old, new] + layouts)
-            try file.write(difference.picture.pngData().bytes)
-            try file.commit()
-        }
-        return outcome.outcome
-    }
-
-    func compareFolders() throws -> [ComparisonOutcome] {
-        let names = Set(try pictures(in: old)).union(try pictures(in: new)).sorted()
-        var outcomes: [ComparisonOutcome] = []
-        for name in names {
-            let paths = [old, new].map { URL(filePath: $0).appending(path: name).path }
-            let missing = zip(paths, [old, new]).filter { FileStatus(path: $0.0) == nil }.map(\.1)
-            if let folder = missing.first {
-                let finding = LayoutFinding(.layout, "there is no such picture in \(folder)")
-                outcomes.append(ComparisonOutcome(old: paths[0], new: paths[1], same: false, pixels: 0, findings: [finding]))
-            } else {
-                outcomes.append(try compare(paths[0], paths[1], layouts: nil).outcome)
-            }
-        }
-        return outcomes
-    }
-
-    private func pictures(in folder: String) throws -> [String] {
-        guard let all = FileManager.default.enumerator(atPath: folder) else {
-            throw CommandError.unreadablePicture(path: folder, reason: "it cannot be listed")
-        }
-        return all.compactMap { $0 as? String }.filter { $0.hasSuffix(".png") }
-    }
-
-    private func compare(
-        _ old: String, _ new: String, layouts: [String]?
-    ) throws -> (outcome: ComparisonOutcome, difference: BitmapDifference?) {
-        let (oldBytes, newBytes) = (try PictureFile.bytes(old), try PictureFile.bytes(new))
-        let bitmap = try PictureFile.bitmap(oldBytes, old)
-        let used = bitmap.bytes.count
-        let a = GoldenPicture(bitmap, layout: try layout(layouts?[0], of: old))
-        // Files of the same bytes show the same: one is decoded.
-        let b = GoldenPicture(
-            newBytes == oldBytes ? bitmap : try PictureFile.bitmap(newBytes, new, beside: used),
-            layout: try layout(layouts?[1], of: new)
-        )
-        let comparison = PictureComparison(
-            a, b, scope: options.scope, tolerance: options.tolerance, ignoring: options.ignored)
-        do throws(LimitError) { try Allowance.checkGoingOn() } catch { throw CommandError.limit(error) }
-        let outcome = ComparisonOutcome(
-            old: old, new: new, same: comparison.isSame, pixels: comparison.difference?.count ?? 0,
-            findings: comparison.findings)
-        return (outcome, comparison.difference)
-    }
-
-    /// The layout in a file, or else in the one beside a picture; nil where there is none.
-    private func layout(_ path: String?, of picture: String) throws(CommandError) -> PictureLayout? {
-        let beside = GoldenFiles.layoutURL(of: URL(filePath: picture)).path
-        guard let path = path ?? (FileStatus(path: beside) == nil ? nil : beside) else { return nil }
-        let json = try PictureFile.bytes(path)
-        do { return try PictureLayout(json: json) } catch {
-            throw .unreadablePicture(path: path, reason: "\(error)")
-        }
     }
 }

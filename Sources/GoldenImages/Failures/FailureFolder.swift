@@ -26,8 +26,26 @@ public struct FailureFolder: Sendable {
     /// Where a file of the failure of a name lies, whether it is there or not.
     public func url(of artefact: Artefact, named name: String) -> URL { url.appending(path: name + artefact.rawValue) }
 
+    // MARK: Runs
+
+    /// Where it is written which run of tests the failures are of.
+    private var runFile: URL { url.appending(path: ".run") }
+
+    /// The run of tests that failures are of; nil where none is told from others.
+    private var run: String? { try? String(contentsOf: runFile, encoding: .utf8) }
+
+    /// Takes away what other runs of tests left: a test that did not run this time has no failure.
+    ///
+    /// What cannot be taken away is left: it belongs to no run that is shown.
+    package func begin(run: String) {
+        guard FileManager.default.fileExists(atPath: url.path), self.run != run else { return }
+        try? Data(run.utf8).write(to: runFile, options: .atomic)
+        let others = (try? records())?.filter { $0.run != run } ?? []
+        for record in others { remove(record.name) }
+    }
+
     /// The path to a recorded picture: from here, where it lies beside this folder.
-    func path(to reference: URL) -> String {
+    package func path(to reference: URL) -> String {
         let parent = url.deletingLastPathComponent().standardizedFileURL.path
         let path = reference.standardizedFileURL.path
         return path.hasPrefix(parent + "/") ? ".." + path.dropFirst(parent.count) : path
@@ -39,11 +57,12 @@ public struct FailureFolder: Sendable {
             ? URL(filePath: record.reference) : url.appending(path: record.reference).standardizedFileURL
     }
 
-    /// Writes what a failure leaves.
-    func write(
-        _ record: FailureRecord, expected: Bitmap?, actual: GoldenPicture, difference: BitmapDifference?
+    /// Writes what a failure leaves, into a folder that version control does not see.
+    /// - Parameter file: The new picture's own, which is left in place of one that is made of its pixels. Default nil: there is none.
+    package func write(
+        _ record: FailureRecord, expected: Bitmap?, actual: GoldenPicture, difference: BitmapDifference?, file: Data? = nil
     ) throws(GoldenImageError) {
-        var pictures: [(Artefact, Bitmap)] = [(.actual, actual.bitmap)]
+        var pictures: [(Artefact, Bitmap)] = file == nil ? [(.actual, actual.bitmap)] : []
         if let expected { pictures.append((.expected, expected)) }
         if let difference { pictures.append((.difference, difference.picture)) }
         if let expected, let difference {
@@ -54,10 +73,15 @@ public struct FailureFolder: Sendable {
             try GoldenFiles.write(
                 GoldenFiles.encode(bitmap, named: record.name, .fast), to: url(of: artefact, named: record.name))
         }
+        if let file { try GoldenFiles.write(file, to: url(of: .actual, named: record.name)) }
         if let layout = actual.layout {
-            try GoldenFiles.write(Data(layout.json.utf8), to: url(of: .layout, named: record.name))
+            try GoldenFiles.write(Data(layout.json(of: actual.bitmap).utf8), to: url(of: .layout, named: record.name))
         }
         try GoldenFiles.write(GoldenFiles.json(record), to: url(of: .record, named: record.name))
+        for (file, text) in [(url.appending(path: ".gitignore"), "*\n"), (runFile, record.run ?? "")] where !text.isEmpty {
+            guard !FileManager.default.fileExists(atPath: file.path) else { continue }
+            try GoldenFiles.write(Data(text.utf8), to: file)
+        }
     }
 
     /// Takes away what a failure left. What stays, because it cannot be taken away, misleads nobody who reads the result of
@@ -68,13 +92,20 @@ public struct FailureFolder: Sendable {
 
     // MARK: Reviewing
 
-    /// The failures, sorted by name. None where there is no such folder.
+    /// The failures of the last run of tests, sorted by name. None where there is no such folder.
     public func failures() throws(GoldenImageError) -> [FailureRecord] {
+        let run = run
+        return try records().filter { $0.run == nil || $0.run == run }
+    }
+
+    /// All that lie here, sorted by name.
+    private func records() throws(GoldenImageError) -> [FailureRecord] {
         guard FileManager.default.fileExists(atPath: url.path) else { return [] }
         var records: [FailureRecord] = []
         for file in try GoldenFiles.files(below: url, withSuffix: Artefact.record.rawValue) {
             do { records.append(try JSONDecoder().decode(FailureRecord.self, from: Data(contentsOf: file))) } catch {
-                throw .unreadable(url: file, reason: "it is no record of a failure: \(error)")
+                throw .unreadable(
+                    url: file, reason: error is DecodingError ? "it is no record of a failure" : GoldenFiles.reason(error))
             }
         }
         return records.sorted { $0.name < $1.name }
@@ -83,18 +114,26 @@ public struct FailureFolder: Sendable {
     /// Makes the new picture the recorded one, with its layout.
     /// - Returns: The files that were written.
     @discardableResult public func accept(_ record: FailureRecord) throws(GoldenImageError) -> [URL] {
-        guard GoldenImages.isName(record.name) else { throw .invalidName(record.name) }
+        guard Self.isBelow(record.name) else { throw .invalidName(record.name) }
         let actual = url(of: .actual, named: record.name)
-        let bitmap: Bitmap
-        do { bitmap = try Bitmap(png: Data(contentsOf: actual)) } catch {
-            throw .unreadable(url: actual, reason: "\(error)")
-        }
+        let (file, bitmap): (Data, Bitmap)
+        do {
+            file = try Data(contentsOf: actual)
+            bitmap = try Bitmap(png: file)
+        } catch { throw .unreadable(url: actual, reason: GoldenFiles.reason(error)) }
         // A picture of which only pixels are known left no layout.
         let layout = try? Data(contentsOf: url(of: .layout, named: record.name))
         let written = try GoldenFiles.record(
-            bitmap, layout: layout, named: record.name, at: reference(of: record), maximumByteCount: record.maximumByteCount)
+            bitmap, file: record.keepsFile == true ? file : nil, layout: layout, named: record.name, at: reference(of: record),
+            maximumByteCount: record.maximumByteCount)
         remove(record.name)
         return written
+    }
+
+    /// Whether the files of a name lie in the folder: a record is a file as any other, and may say what it likes.
+    private static func isBelow(_ name: String) -> Bool {
+        name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+            && !name.contains("\0")
     }
 
     /// Keeps what is recorded.
@@ -109,17 +148,18 @@ package enum GoldenFiles {
     }
 
     /// Writes a picture and its layout, or takes away the layout of another picture where there is none.
+    /// - Parameter file: The picture's own, which is taken as it is. Default nil: one is made.
     /// - Returns: The files that were written.
     static func record(
-        _ bitmap: Bitmap, layout: Data?, named name: String, at url: URL, maximumByteCount: Int
+        _ bitmap: Bitmap, file: Data? = nil, layout: Data?, named name: String, at url: URL, maximumByteCount: Int
     ) throws(GoldenImageError) -> [URL] {
-        let png = try encodeToRecord(bitmap, named: name, maximumByteCount)
+        let png = if let file { file } else { try encodeToRecord(bitmap, named: name, maximumByteCount) }
         guard png.count <= maximumByteCount else {
             throw .tooLarge(name: name, byteCount: png.count, limit: maximumByteCount)
         }
         var written: [URL] = []
         // An equal picture keeps its bytes, and version control its peace. One that cannot be read is replaced.
-        if (try? Bitmap(png: Data(contentsOf: url))) != bitmap {
+        if file != nil || (try? Bitmap(png: Data(contentsOf: url))) != bitmap {
             try write(png, to: url)
             written.append(url)
         }
@@ -129,7 +169,7 @@ package enum GoldenFiles {
             written.append(layoutURL)
         } else if FileManager.default.fileExists(atPath: layoutURL.path) {
             do { try FileManager.default.removeItem(at: layoutURL) } catch {
-                throw .unwritable(url: layoutURL, reason: "\(error)")
+                throw .unwritable(url: layoutURL, reason: GoldenFiles.reason(error))
             }
         }
         return written
@@ -170,7 +210,22 @@ package enum GoldenFiles {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: url, options: .atomic)
         } catch {
-            throw .unwritable(url: url, reason: "\(error)")
+            throw .unwritable(url: url, reason: GoldenFiles.reason(error))
+        }
+    }
+
+    /// Why a file could not be read or written, in words: Foundation's errors say their domain, code and whatever they carry.
+    static func reason(_ error: any Error) -> String {
+        guard let error = error as? CocoaError else { return "\(error)" }
+        if let system = error.underlying as? POSIXError {
+            return unsafe String(cString: strerror(system.code.rawValue)).lowercased()
+        }
+        return switch error.code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+        case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+        case .fileWriteOutOfSpace: "no space left on device"
+        case .fileReadInapplicableStringEncoding, .fileReadUnknownStringEncoding: "it is not in UTF-8"
+        default: error.localizedDescription
         }
     }
 

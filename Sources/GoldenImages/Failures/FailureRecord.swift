@@ -26,6 +26,10 @@ public struct FailureRecord: Hashable, Sendable, Codable {
     public var pixelCount: Int
     /// What differs, what matters most first.
     public var findings: [LayoutFinding]
+    /// Whether the file of the new picture is taken as it is where it is accepted. Nil: no, it is made as small as it can be.
+    public var keepsFile: Bool?
+    /// The run of tests that it comes from; nil where none is told from others.
+    package var run: String?
 
     /// A record as it is said.
     public init(

@@ -1,6 +1,7 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
+import RasterPNG
 
 /// Why a file is no layout.
 public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -14,12 +15,27 @@ extension PictureLayout {
     /// `{"layout": 1, "size": [width, height], "scale": 2, "page": {…}, "fonts": {name: fingerprint}, "parts": […]}` with parts
     /// `{"at": "cell 3 0", "frame": [x, y, width, height], "texts": […], "shapes": […]}`; `table` is there from the second
     /// table on. Texts are `[text, x, baseline, width, font, color]`, shapes `[kind, x, y, width, height, color, detail]`.
-    public var json: String {
+    public var json: String { json(fingerprint: nil) }
+
+    /// ``json`` with a fingerprint of the pixels that belong to it, `"pixels": "1f0a…"`, so that a layout can be told from that of
+    /// another picture.
+    package func json(of bitmap: Bitmap) -> String { json(fingerprint: bitmap.fingerprint) }
+
+    /// Whether a layout as JSON belongs to a picture; also one that does not say.
+    static func isLayout(_ json: Data, of bitmap: Bitmap) -> Bool {
+        struct Head: Decodable { var pixels: String? }
+        // Whether it is a layout is another question.
+        guard let pixels = (try? JSONDecoder().decode(Head.self, from: json))?.pixels else { return true }
+        return pixels == bitmap.fingerprint
+    }
+
+    private func json(fingerprint: String?) -> String {
         var members = [
             "layout".jsonMember("1"), "size".jsonMember(["\(width)", "\(height)"].jsonArray),
             "scale".jsonMember(Self.words(scale)),
         ]
         if let page { members.append("page".jsonMember(page.json)) }
+        if let fingerprint { members.append("pixels".jsonMember(fingerprint.jsonQuoted)) }
         let head = members.joined(separator: ", ")
         let fonts = fonts.sorted { $0.key < $1.key }.map { $0.key.jsonMember($0.value.jsonQuoted) }.jsonObject
         return "{" + head + ",\n" + "fonts".jsonMember(fonts) + ",\n" + "parts".jsonMember("[")
@@ -101,6 +117,11 @@ extension PictureLayout {
     private static func words(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     }
+}
+
+extension Bitmap {
+    /// What tells its pixels from others, however they are coded in a file: small, since a merge mixes two of few pictures.
+    fileprivate var fingerprint: String { String(crc32, radix: 16) }
 }
 
 extension PictureLayout.Page {

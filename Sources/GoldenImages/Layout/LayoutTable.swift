@@ -148,6 +148,11 @@ struct LayoutTable {
         }
     }
 
+    /// The column below a heading; where none has just that, one that has it but for a mark and for how it is broken.
+    func column(named name: String) -> Column? {
+        columns.first { $0.title == name } ?? columns.first { $0.key == name.filter { !$0.isWhitespace } }
+    }
+
     /// Names columns as another table does, where only lines or marks of their headings differ: lines that are broken in a word
     /// do not tell where its spaces are.
     mutating func adoptTitles(of other: LayoutTable) {

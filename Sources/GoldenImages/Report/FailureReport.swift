@@ -2,14 +2,29 @@ import Foundation
 
 /// Failures as one page, as a list for machines, and as text for a pull request.
 public struct FailureReport: Sendable {
-    private let folder: FailureFolder
     /// What failed.
     public let failures: [FailureRecord]
+    let title: String
+    /// Where pictures are named in what is no page; nil where they lie nowhere.
+    private let folder: FailureFolder?
+    private let data: @Sendable (FailureFolder.Artefact, _ name: String) -> Data?
 
     /// Of what lies in a folder.
     public init(_ folder: FailureFolder) throws(GoldenImageError) {
         self.folder = folder
+        title = folder.url.lastPathComponent
         failures = try folder.failures()
+        // Not every failure leaves every picture.
+        data = { artefact, name in try? Data(contentsOf: folder.url(of: artefact, named: name)) }
+    }
+
+    /// Of failures that lie nowhere.
+    /// - Parameter pictures: By the names of failures.
+    package init(title: String, _ failures: [FailureRecord], pictures: [String: [FailureFolder.Artefact: Data]]) {
+        self.title = title
+        self.failures = failures
+        folder = nil
+        data = { artefact, name in pictures[name]?[artefact] }
     }
 
     // MARK: HTML
@@ -24,7 +39,7 @@ public struct FailureReport: Sendable {
                 expected: picture(.expected, failure.name), actual: picture(.actual, failure.name),
                 difference: picture(.difference, failure.name))
         }
-        let data = GoldenFiles.json(Page(title: folder.url.lastPathComponent, items: items), isPretty: false)
+        let data = GoldenFiles.json(Page(title: title, items: items), isPretty: false)
         // Nothing in a text may end the script that it stands in.
         let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
         return Data((ReportPage.start + json + ReportPage.end).utf8)
@@ -50,8 +65,7 @@ public struct FailureReport: Sendable {
     }
 
     private func picture(_ artefact: FailureFolder.Artefact, _ name: String) -> Page.Picture? {
-        // Not every failure leaves every picture.
-        guard let data = try? Data(contentsOf: folder.url(of: artefact, named: name)), data.count > 24 else { return nil }
+        guard let data = data(artefact, name), data.count > 24 else { return nil }
         // Width and height stand behind signature, length and name of the first chunk (PNG, 11.2.2).
         func number(_ offset: Int) -> Int { data.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
         return Page.Picture(
@@ -69,8 +83,14 @@ public struct FailureReport: Sendable {
         return causes
     }
 
-    private func sentences(_ failure: FailureRecord) -> [String] {
-        failure.status == .missing ? ["nothing is recorded under this name"] : failure.findings.map(\.sentence)
+    func sentences(_ failure: FailureRecord) -> [String] {
+        failure.status == .missing && failure.findings.isEmpty
+            ? ["nothing is recorded under this name"] : failure.findings.map(\.sentence)
+    }
+
+    /// Whether a picture of a failure lies in the folder.
+    private func isThere(_ artefact: FailureFolder.Artefact, _ name: String) -> Bool {
+        folder.map { FileManager.default.fileExists(atPath: $0.url(of: artefact, named: name).path) } ?? false
     }
 
     // MARK: For machines and pull requests
@@ -84,7 +104,7 @@ public struct FailureReport: Sendable {
             let expected, actual, difference, layout: String?
         }
         func path(_ artefact: FailureFolder.Artefact, _ name: String) -> String? {
-            FileManager.default.fileExists(atPath: folder.url(of: artefact, named: name).path) ? name + artefact.rawValue : nil
+            isThere(artefact, name) ? name + artefact.rawValue : nil
         }
         let items = failures.map { failure in
             Item(
@@ -105,20 +125,27 @@ public struct FailureReport: Sendable {
             text += "\n### \(failure.name)\n\n"
             for sentence in sentences(failure) { text += "- \(sentence.markdownEscaped)\n" }
             let pictures = [("before", FailureFolder.Artefact.expected), ("after", .actual), ("difference", .difference)]
-                .filter { FileManager.default.fileExists(atPath: folder.url(of: $0.1, named: failure.name).path) }
+                .filter { isThere($0.1, failure.name) }
+            if pictures.isEmpty { continue }
             text += "\n| " + pictures.map(\.0).joined(separator: " | ") + " |\n|" + pictures.map { _ in "---|" }.joined() + "\n| "
             text +=
                 pictures.map { title, artefact in
-                    "<img alt=\"\(title)\" src=\"\(base)\(failure.name)\(artefact.rawValue)\" width=\"260\">"
+                    "<img alt=\"\(title)\" src=\"\(base)\(Self.urlPath(failure.name + artefact.rawValue))\" width=\"260\">"
                 }.joined(separator: " | ") + " |\n"
         }
         return text
     }
 
-    /// Writes `report.html`, `report.json` and `report.md` into the folder.
+    /// A path as it stands in an address.
+    private static func urlPath(_ path: String) -> String {
+        path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    }
+
+    /// Writes `report.html`, `report.json`, `report.md` and `report.xml` into the folder.
     /// - Returns: The files.
     @discardableResult public func write() throws(GoldenImageError) -> [URL] {
-        let files = [("html", html()), ("json", json()), ("md", Data(markdown().utf8))]
+        guard let folder else { return [] }
+        let files = [("html", html()), ("json", json()), ("md", Data(markdown().utf8)), ("xml", junit())]
         var urls: [URL] = []
         for (ending, data) in files {
             let url = folder.url.appending(path: "report.\(ending)")

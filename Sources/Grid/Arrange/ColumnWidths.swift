@@ -70,7 +70,7 @@ struct ColumnWidths {
             minimums.append(pixels(minimum))
             leasts.append(pixels(least))
         }
-        for cell in spanningHeadings { widen(&widths, &minimums, for: cell) }
+        for cell in spanningHeadings where !Allowance.isSpent { widen(&widths, &minimums, for: cell) }
         widen(&widths, &minimums, atMost: maximum ?? contentWidth)
         if let maximum {
             widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum)
@@ -113,7 +113,7 @@ struct ColumnWidths {
             least = min(minimum, ems(Self.leastEms))
             minimum = min(minimum, ems(Self.unbrokenEms))
         }
-        for cell in ownHeadings[index] ?? [] {
+        for cell in ownHeadings[index] ?? [] where !Allowance.isSpent {
             headingView.show(cell.heading)
             let natural = headingView.naturalWidth
             var headingMinimum = natural

@@ -1,5 +1,6 @@
 internal import Algorithms
 import Foundation
+import RasterGraphics
 import RasterText
 import RasterViews
 
@@ -135,7 +136,7 @@ struct GridArrangement {
         guard wraps || !isAlone else { return (0, nil) }
         var highest: CGFloat = 0
         var deepest: CGFloat = 0
-        for cell in row.cells {
+        for cell in row.cells where !Allowance.isSpent {
             views.heading.show(cell.heading)
             let width = geometry.points(geometry.x(ofColumns: cell.columns).length)
             let own = views.heading.descent(width: width, scale: scale)

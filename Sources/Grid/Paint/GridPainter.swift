@@ -326,7 +326,7 @@ struct GridPainter {
         let rows = isHeader ? model.headings() : model.footings()
         for (index, (level, row)) in zip(isHeader ? geometry.headings : geometry.footings, rows).enumerated() {
             let span = Span(start: whole.start + level.span.start, length: level.span.length)
-            for cell in row.cells where cell.columns.overlaps(group.columns) {
+            for cell in row.cells where cell.columns.overlaps(group.columns) && !Allowance.isSpent {
                 let x = x(ofColumns: cell.columns, group)
                 list.begin(
                     isHeader

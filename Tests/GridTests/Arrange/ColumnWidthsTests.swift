@@ -94,6 +94,17 @@ import Testing
         #expect(alone == [30, 50])
     }
 
+    @Test("Headings are measured as long as there is time: thousands of long ones end with it")
+    func headingsWithoutTime() {
+        func withHeading(_ model: inout GridModel) {
+            model.settings.headerHeight = 20
+            model.headings = { [level([(0..<1, "a heading"), (1..<2, "y")], wraps: true)] }
+        }
+        let allowance = Allowance(.none)
+        allowance.end(.cancelled)
+        #expect(allowance.enforce { widths(withHeading) == widths { $0.settings.headerHeight = 20 } })
+    }
+
     @Test("Widths that stay whatever the data are those of the first layout, until there is another version of them")
     func locked() {
         let layout = GridLayout()
