@@ -163,6 +163,21 @@ import Testing
                 """#), named: "steps/looks-from-columns")
     }
 
+    @Test("A long list in two columns, divided between rows")
+    func split() throws {
+        let spec = try TableSpec(
+            #"""
+            {"data": {"city": ["Oslo", "Rome", "Bern", "Riga", "Lima", "Cairo"], "people": [709, 2755, 135, 606, 10004, 10230],
+                      "region": ["Europe", "Europe", "Europe", "Europe", "Other", "Other"]},
+             "columns": ["city", "people", "region"], "theme": "newspaper",
+             "steps": [{"tab_header": "Cities"}, {"tab_stub": {"rowname_col": "city", "groupname_col": "region"}},
+                       {"fmt_integer": "people"}, {"tab_source_note": "Thousands"}],
+             "split": {"row_slice_i": 3}, "arrange": "beside", "gap": 8}
+            """#)
+        let parts = try spec.parts(of: spec.table()).map { TableSource($0) }
+        try check(TableSource(parts, arranged: TableGroup(.beside, gap: 8)).picture().view, named: "steps/split")
+    }
+
     @Test("Words with dots and bars")
     func dotBars() throws {
         try check(
