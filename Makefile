@@ -116,6 +116,7 @@ test:
 	$(BUILD) --build-tests $(CHECKED)
 	@.ci/check-rebuilds
 	@.ci/check-docs
+	@.ci/check-coverage $$($(BUILD) --show-bin-path)/rastertables
 	@.ci/test-library $(DEBUG_LIBRARY)
 	@.ci/test-python --library $(DEBUG_LIBRARY)
 	@Fuzz/hostile/run $$($(BUILD) --show-bin-path)/rastertables

@@ -68,9 +68,19 @@ struct DisplayOptions: ParsableArguments {
     var sourceNote: [String] = []
 
     /// Whether anything is asked for that a plain table of data has not.
-    var asksForDisplayTable: Bool {
-        spec != nil || subtitle != nil || groupBy != nil || stub != nil || summary != nil
-            || ![spanner, format, bar, colorScale, footnote, sourceNote].allSatisfy { $0.isEmpty }
+    var asksForDisplayTable: Bool { spec != nil || firstGiven != nil }
+
+    /// The first option by which a table gets another look than one of data has; nil where a specification says which.
+    var firstOfLook: String? { spec == nil ? firstGiven : nil }
+
+    private var firstGiven: String? {
+        let flags = [
+            ("--subtitle", subtitle != nil), ("--group-by", groupBy != nil), ("--stub", stub != nil),
+            ("--spanner", !spanner.isEmpty), ("--format", !format.isEmpty), ("--bar", !bar.isEmpty),
+            ("--color-scale", !colorScale.isEmpty), ("--summary", summary != nil), ("--footnote", !footnote.isEmpty),
+            ("--source-note", !sourceNote.isEmpty),
+        ]
+        return flags.first(where: \.1)?.0
     }
 
     // MARK: Steps

@@ -203,6 +203,7 @@ struct InputOptions: ParsableArguments {
         // Data alone are what many services answer; a specification says where they are, or what is to be done with them.
         return members["steps"] == "[" || members["data"] == "\"" || members["tables"] == "[" && members["data"] == nil
             || members["data"] != nil && ["steps", "theme", "options", "output"].contains { members[$0] != nil }
+            || members["data"] != nil && ["split", "gt_split"].contains { members[$0] == "{" }
             // pandas splits a table into columns, rows and their names, all of them lists.
             || members["data"] != nil && members["data"] != "[" && members["columns"] != nil
             || members["data"] != nil && members.contains { $1 == "[" && NearestNames.to($0, in: ["steps"]) == ["steps"] }

@@ -16,6 +16,8 @@ struct PictureRequest {
     private let root: FileRoot?
     /// What was read before; nil where the input is to be read.
     private let read: ReadTable?
+    /// What options change beside what they are for; nil where they do not.
+    private(set) var remark: String?
 
     /// - Parameter read: What was read before. Default: nothing, and the input is read.
     init(
@@ -49,6 +51,10 @@ struct PictureRequest {
             spec = try Self.specification(path, nil, root)
         }
         if let theme = options.displayTheme { try Self.setTheme(theme, &spec) }
+        if !inputIsSpecification, read?.specification == nil, options.displayTheme == nil, let option = display.firstOfLook {
+            remark =
+                "\(option) draws a published table, which looks otherwise than a table of data; --theme plain keeps that look"
+        }
         if let option = options.optionsOfDataTables.first { throw .notForDisplayTables(option: option) }
         style = try options.resolved(spec.output)
     }
@@ -109,6 +115,7 @@ struct PictureRequest {
         var paths = (read?.paths ?? [input.input]) + [display?.spec, style.font].compactMap(\.self)
         if case .file(let path) = spec.data { paths.append(spec.root.path(path)) }
         for table in spec.group?.tables ?? [] { if case .file(let path) = table.data { paths.append(spec.root.path(path)) } }
+        paths += spec.textImages
         func add(_ content: PictureContent) {
             switch content {
             case .plain: break
@@ -158,7 +165,15 @@ struct PictureRequest {
         }
         // A column of words has no bars, and whoever asks for them has named another one than was meant.
         if let mistake = spec.remarks(of: "--bar", on: table).first { throw .option(.option("--bar", mistake)) }
-        return .display(table, of: columns, notes: file?.notes ?? [])
+        let notes = file?.notes ?? []
+        if spec.split == nil { return .display(table, of: columns, notes: notes) }
+        let parts: [DisplayTable]
+        do throws(TableSpecError) { parts = try spec.parts(of: table) } catch {
+            throw .specification(path: specificationName, error)
+        }
+        // What is said of the data is said once.
+        return .group(
+            parts.enumerated().map { .display($1, of: columns, notes: $0 == 0 ? notes : []) }, TableGroup(spec))
     }
 
     /// Several tables, each of the data that it names.
@@ -167,18 +182,34 @@ struct PictureRequest {
         if display.asksForDisplayTable || style.title != nil {
             throw .option(.option("--title and others of one table", "are not for a document of several"))
         }
+        for (option, value) in [("--columns", input.columns), ("--sort", input.sort), ("--rows", input.rows)] where value != nil {
+            throw .option(.option(option, "is for one table, and \(specificationName) has several"))
+        }
         var tables: [PictureContent] = []
         for (place, spec) in group.tables.enumerated() {
+            let (columns, notes) = try data(ofTable: place, spec)
             do throws(TableSpecError) {
-                guard let data = spec.data else { throw .option("data", "is missing: a path or values") }
-                let table = try spec.table()
-                let columns = if case .columns(let columns) = data { columns } else { table.data }
-                tables.append(.display(table, of: columns))
+                tables.append(.display(try spec.table(of: columns), of: columns, notes: notes))
             } catch {
                 throw .specification(path: specificationName, error.inTables(place))
             }
         }
-        return .group(tables, TableGroup(group.isBeside ? .beside : .below, gap: CGFloat(group.gap)))
+        return .group(tables, TableGroup(self.spec))
+    }
+
+    /// The data of one of several tables, whose files are read as the options say.
+    private func data(
+        ofTable place: Int, _ spec: TableSpec
+    ) throws(CommandError) -> (columns: [DisplayColumn], notes: [DataFileNote]) {
+        switch spec.data {
+        case .columns(let columns): return (columns, [])
+        case .file(let path):
+            let selected = try specifiedData(path, below: spec.root)
+            return (selected.displayColumns, selected.file.notes)
+        case nil:
+            throw .specification(
+                path: specificationName, TableSpecError.option("data", "is missing: a path or values").inTables(place))
+        }
     }
 
     /// The file of data.
@@ -195,12 +226,16 @@ struct PictureRequest {
     }
 
     private func specifiedData(_ path: String) throws(CommandError) -> SelectedTable {
+        if let specified = read?.specified { return try input.select(choice, specified) }
+        return try specifiedData(path, below: spec.root)
+    }
+
+    private func specifiedData(_ path: String, below root: FileRoot) throws(CommandError) -> SelectedTable {
         var choice = choice
         choice.options.format = nil
         // A specification names columns, so its file has headings.
         if input.header == nil { choice.options.header = .present }
-        if let specified = read?.specified { return try input.select(choice, specified) }
-        return try input.open(path, choice, below: spec.root)
+        return try input.open(path, choice, below: root)
     }
 
     /// The data: of the file that is the input, or of the specification.
@@ -219,6 +254,13 @@ struct PictureRequest {
             return (columns, nil)
         case nil: throw .specification(path: specificationName, .option("data", "is missing: a path or values"))
         }
+    }
+}
+
+extension TableGroup {
+    /// As a document has its tables, or the parts of one, stand.
+    fileprivate init(_ spec: TableSpec) {
+        self.init(spec.placing.isBeside ? .beside : .below, gap: CGFloat(spec.placing.gap))
     }
 }
 

@@ -25,6 +25,7 @@ struct Report {
         case substitutedFont = "substituted-font"
         case unusableFont = "unusable-font"
         case noEffect = "no-effect"
+        case look
         case data
         case refusedLink = "refused-link"
         case longMail = "long-mail"
@@ -41,6 +42,15 @@ struct Report {
 
     /// Some complaints of one kind.
     init(_ kind: Kind, _ sentences: [String]) { for sentence in sentences { complain(kind, sentence) } }
+
+    /// One thing that is worth saying; nil: nothing.
+    init(remark sentence: String?) { remarks = sentence.map { [Complaint(kind: .look, sentence: $0)] } ?? [] }
+
+    /// What another report says, too.
+    mutating func add(_ other: Report) {
+        add(other.complaints)
+        for remark in other.remarks where !remarks.contains(remark) { remarks.append(remark) }
+    }
 
     mutating func complain(_ kind: Kind, _ sentence: String?) {
         guard let sentence, !complaints.contains(where: { $0.sentence == sentence }) else { return }

@@ -49,6 +49,8 @@ public struct FormattedText: Hashable, Sendable {
         public var size: Size?
         /// What is drawn in place of the text, which is then one character, U+FFFC.
         public internal(set) var picture: InlineImage?
+        /// What a document calls the picture.
+        package private(set) var source: PictureSource?
         /// The mark of a remark, which is shown by its look only.
         package var note: NoteEnd?
         /// Whether it should have been read as Markdown, and cmark-gfm is not on this system.
@@ -71,6 +73,13 @@ public struct FormattedText: Hashable, Sendable {
             self.picture = picture
         }
 
+        /// A picture that a document names.
+        /// - Parameter picture: Nil where it was not read.
+        package init(_ source: PictureSource, _ picture: InlineImage?, color: Color? = nil) {
+            self.init("\u{FFFC}", color: color)
+            (self.picture, self.source) = (picture, source)
+        }
+
         /// The same run with another text.
         func with(_ text: some StringProtocol) -> Run {
             var run = self
@@ -81,11 +90,13 @@ public struct FormattedText: Hashable, Sendable {
         /// Whether text can be put to it.
         fileprivate func isSet(as other: Run) -> Bool {
             traits == other.traits && link == other.link && color == other.color && size == other.size && picture == nil
-                && other.picture == nil && note == other.note && isUnreadMarkdown == other.isUnreadMarkdown
+                && other.picture == nil && source == nil && other.source == nil && note == other.note
+                && isUnreadMarkdown == other.isUnreadMarkdown
         }
 
         fileprivate var isPlain: Bool {
-            traits.subtracting(.symbols).isEmpty && link == nil && color == nil && size == nil && picture == nil && note == nil
+            traits.subtracting(.symbols).isEmpty && link == nil && color == nil && size == nil && picture == nil && source == nil
+                && note == nil
         }
     }
 

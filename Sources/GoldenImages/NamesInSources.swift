@@ -54,7 +54,8 @@ struct NamesInSources {
         var open: [(pieces: [String], parentheses: Int)] = []
         var isInText = false
         var escapes = false
-        for character in line {
+        // Where a text of several lines ends, code goes on.
+        for character in line.replacing("\"\"\"", with: "") {
             if isInText {
                 let last = open.count - 1
                 switch (escapes, character) {

@@ -73,8 +73,17 @@ public struct ColorScale: Sendable {
         }
         let place = share * Double(colors.count - 1)
         let index = min(Int(place), max(0, colors.count - 2))
-        return OKLab.mix(colors[index].components(), colors[min(index + 1, colors.count - 1)].components(), place - Double(index))
+        let (first, second) = (colors[index], colors[min(index + 1, colors.count - 1)])
+        let light = OKLab.mix(first.components(), second.components(), place - Double(index))
+        guard first.isOtherInTheDark || second.isOtherInTheDark else { return light }
+        let dark = OKLab.mix(first.components(with: .dark), second.components(with: .dark), place - Double(index))
+        return Color { $0.userInterfaceStyle == .dark ? dark : light }
     }
+}
+
+extension Color {
+    /// Whether it is another one in the dark.
+    package var isOtherInTheDark: Bool { components() != components(with: .dark) }
 }
 
 /// Colours on even ways between others: Björn Ottosson, "A perceptual color space for image processing", 2020.

@@ -236,7 +236,8 @@ final class GoldenImagesTests {
         #expect(try golden().unusedImages(namedIn: root) == ["area/two", "other/three"])
         let error = try error { try golden().checkForUnusedImages(namedIn: root) }
         #expect("\(error)".contains("area/two, other/three"))
-        try #"["area/two", "other/three"]"#.write(
+        // Behind the end of a text of several lines a name counts, too.
+        try ##"["area/two"]; check(text("""\##n  a "b\##n  """), named: "other/three"); ("""#), named: "x/y")"##.write(
             to: tests.appending(path: "B.swift"), atomically: true, encoding: .utf8)
         try golden().checkForUnusedImages(namedIn: root)
     }

@@ -19,7 +19,7 @@ import Testing
         ),
         (
             #"{"tab_header": {"title": 3}}"#,
-            #"line 1, steps[0].tab_header.title: wants a text, or Markdown as {"md": "…"}, not the number 3"#
+            #"line 1, steps[0].tab_header.title: wants a text, Markdown as {"md": "…"}, or an image as {"image": "logo.png", "text": "…"}, not the number 3"#
         ),
         (
             #"{"tab_header": {}}"#,

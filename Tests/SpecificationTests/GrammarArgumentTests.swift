@@ -28,6 +28,8 @@ import Testing
         (#"{"cols_label_with": {"pattern": "q", "replacement": "Quarter "}}"#, "name|Quarter 1|Quarter 2"),
         (#"{"cols_label_with": {"transform": "uppercase"}}"#, "NAME|Q1|Q2"),
         (#"{"cols_add": {"sum": "q1 + q2"}}"#, "name|q1|q2|sum"),
+        (#"{"cols_add": {"cases": {"a": "q1", "b": "q2"}, "after": "name"}}"#, "name|a|b|q1|q2"),
+        (#"{"cols_add": {"cases": {"a": "q1"}, ".before": "name"}}"#, "a|name|q1|q2"),
         (#"{"cols_hide": "q1"}, {"cols_unhide": "q1"}"#, "name|q1|q2"),
     ])
     func `labels are as arguments without names say`(steps: String, expected: String) throws {
@@ -58,6 +60,13 @@ import Testing
             "PEAr|1234567.891|2"
         ),
         (#"{"rows_hide": "q2 == 2"}, {"rows_unhide": "q2 == 2"}"#, "Pear|1234567.891|2"),
+        (#"{"rows_add": {"rows": [{"name": "Plum"}], "before": 0}}"#, "Plum|—|—"),
+        (#"{"rows_add": {"rows": {"name": "Plum"}, ".before": "q2 == 2"}}"#, "Plum|—|—"),
+        (#"{"rows_add": {"rows": [{"name": "Plum"}], "after": 0}}"#, "Pear|1234567.891|2"),
+        (#"{"cols_merge_range": {"col_begin": "q1", "col_end": "q2", "rows": "q2 == 2"}}"#, "Pear|1234567.891–2"),
+        (#"{"cols_merge_range": {"col_begin": "q1", "col_end": "q2", "rows": "q2 == 3"}}"#, "Pear|1234567.891"),
+        (#"{"cols_merge_uncert": {"col_val": "q1", "col_uncert": "q2", "rows": "q2 == 3"}}"#, "Pear|1234567.891"),
+        (#"{"cols_merge_n_pct": {"col_n": "q2", "col_pct": "q1", "rows": "q2 == 3"}}"#, "Pear|2"),
         (#"{"cols_add": {"cases": {"n": "q1 == max(q1)"}}}"#, "Pear|1234567.891|2|true"),
     ])
     func `cells are as gt's arguments say`(steps: String, expected: String) throws {
@@ -208,5 +217,27 @@ import Testing
         #expect(try looks(#""values": [2, 3], "targets": "row""#) == 6)
         #expect(try looks(#""pattern": "^-", "targets": "column""#) == 2)
         #expect(throws: TableSpecError.self) { try looks(#""targets": "row""#) }
+    }
+
+    @Test func `the font of a table has a size, a slant and a colour`() throws {
+        func theme(_ arguments: String) throws -> TableTheme {
+            try TableSpec(#"{"data": {"a": [1]}, "steps": [{"opt_table_font": \#(arguments)}]}"#).table().theme
+        }
+        #expect(try theme(#"{"size": "20px"}"#).font.pointSize == 20)
+        #expect(try theme(#"{"size": "200%"}"#).font.pointSize == 26)
+        #expect(try theme(#"{"style": "italic", "color": "red"}"#).font.isItalic)
+        #expect(try theme(#"{"color": "red"}"#).textColor == .red)
+        #expect(try Self.comesBack(#"{"opt_table_font": {"size": 20, "style": "italic", "color": "red", "weight": "bold"}}"#))
+    }
+
+    @Test func `new rows stand beside rows that are shown`() throws {
+        for (rows, message) in [
+            (#""before": 0, "after": 1"#, "and not both"), (#""after": "q2 > 9""#, "none of these is"),
+            (#""before": 9"#, "no row 9"),
+        ] {
+            #expect {
+                _ = try Self.shown(#"{"rows_add": {"rows": [{"name": "Plum"}], \#(rows)}}"#)
+            } throws: { "\($0)".contains(message) }
+        }
     }
 }

@@ -57,6 +57,9 @@ private func drawn(_ text: String) throws -> Data {
             #expect(svg.status == 200 && svg.text.contains("Two numbers") && svg.headers["cache-control"] == "no-store")
             let yaml = try await service.post("/table.svg", "data:\n  a: [1]\nsteps: []\n", type: "application/yaml")
             #expect(yaml.status == 200 && yaml.text.hasPrefix("<svg"))
+            let several = #"{"tables": [{"data": {"a": [1]}, "steps": [{"tab_header": "First"}]}, {"data": {"b": [2]}}]}"#
+            let group = try await service.post("/table.svg", several, type: "application/json")
+            #expect(group.status == 200 && group.text.contains("First"))
             let shown = "{\"steps\": [{\"tab_header\": {\"title\": \"Cities\"}}]}"
             let both = form([("spec", nil, Data(shown.utf8)), ("data", "cities.csv", Data(csv.utf8))])
             let answer = try await service.ask("/table.svg", method: "POST", body: both.body, type: both.type)

@@ -15,9 +15,6 @@ extension PictureFiles {
         }
         let limit = try output.pixelLimit()
         let content = try request.content()
-        if case .group = content {
-            throw CommandError.option(.option("--html", "picture is for one table, and the document has several"))
-        }
         let fonts = try CommandFonts(request.style)
         var source = try content.source(request.style, fonts)
         let title = request.style.title ?? source.title

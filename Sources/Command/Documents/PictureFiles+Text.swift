@@ -25,9 +25,6 @@ extension PictureFiles {
             } ?? false
         if isEmail, documents.page { throw CommandError.contradiction("--html email", "--page") }
         let content = try request.content()
-        if case .group = content {
-            throw CommandError.option(.option("--to", "\(format.endings[0]) is for one table, and the document has several"))
-        }
         let fonts = try CommandFonts(request.style)
         var source = try content.source(request.style, fonts)
         let variants = try pages.variants(of: request.style)

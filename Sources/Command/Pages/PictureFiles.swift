@@ -31,6 +31,8 @@ struct PictureFiles {
         case .html where documents.html?.lowercased() == "picture": try writePictureElement(request, to: destination)
         case .html, .eml, .txt, .md: try writeText(request, format, to: destination)
         }
+        // Programs say in their own words what kind of table they want.
+        if listener.ownsProcess, let remark = request.remark { listener.hear(Report(remark: remark)) }
     }
 
     /// The format of a file of a name.

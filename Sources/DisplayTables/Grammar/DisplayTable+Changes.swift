@@ -1,4 +1,5 @@
 import RasterFormats
+import RasterGraphics
 
 // What takes back what modifiers before said, and what is computed of columns.
 extension DisplayTable {
@@ -76,5 +77,15 @@ extension DisplayTable {
         pattern: TextPattern? = nil
     ) -> DisplayTable {
         adding(StyleBodyStep(look: look, columns: columns, rows: rows, values: values, pattern: pattern))
+    }
+
+    /// In place of the data what they consist of, a row for each column: its kind, how its values are spread, the share that is
+    /// missing, and the mean, the median and the standard deviation of numbers. Steps behind it are about the columns `type`,
+    /// `column`, `overview`, `missing`, `mean`, `median` and `sd`; none that is about columns stands before it.
+    /// - Parameters:
+    ///   - columns: Those that are told of. Default: all.
+    ///   - color: Of the plots. Default nil: blue.
+    public func dataOverview(_ columns: ColumnSelection = .all, color: Color? = nil) -> DisplayTable {
+        adding(color.map { OverviewStep(columns: columns, color: $0) } ?? OverviewStep(columns: columns))
     }
 }

@@ -25,13 +25,13 @@ extension TableDraft {
         let selected = try data.columns(selection)
         let style = type(of: plot.style)
         guard let expected = style.columnCount else {
-            for column in selected { plots[column] = PlacedPlot(plot: plot, columns: [column]) }
+            for column in selected { plots[column] = PlacedPlot(style: plot.style, columns: [column]) }
             return
         }
         guard let first = selected.first, expected.contains(selected.count) else {
             throw .columnCount(plot: style.name, count: selected.count, expected: expected)
         }
-        plots[first] = PlacedPlot(plot: plot, columns: selected)
+        plots[first] = PlacedPlot(style: plot.style, columns: selected)
         for column in selected where column != first { columns[column].isHidden = true }
     }
 
@@ -80,19 +80,19 @@ extension TableDraft {
                 let label = isFlat ? formatted : PlainFormat().text(of: value) ?? formatted
                 return label.string.split(whereSeparator: \.isNewline).joined(separator: " ")
             })
-        return plot.plot.style.plots(source).enumerated().map { row, made in
+        return plot.style.plots(source).enumerated().map { row, made in
             made.map { PlotDrawing(plot: $0, values: values, row: row, showsText: plot.showsText) }
         }
     }
 }
 
 /// A plot that stands in a column of the data.
-struct PlacedPlot: Hashable, Sendable {
-    let plot: ColumnPlot
+struct PlacedPlot: Sendable {
+    let style: any PlotStyle
     /// Of the data, in the order that the plot reads them in: it stands in the first.
     let columns: [Int]
 
-    var showsText: Bool { plot.style.showsText }
+    var showsText: Bool { style.showsText }
     /// Of the columns, where the label tells them.
-    var legend: [Color] { plot.style.legend(columnCount: columns.count) }
+    var legend: [Color] { style.legend(columnCount: columns.count) }
 }

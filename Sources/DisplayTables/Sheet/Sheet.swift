@@ -408,7 +408,7 @@ extension [FormattedText] {
 
 extension TableDraft {
     /// The draft with formats in the table's locale, where they have none of their own.
-    fileprivate var localized: TableDraft {
+    var localized: TableDraft {
         var draft = self
         for index in formats.indices { draft.formats[index].value = formats[index].value.localized(locale) }
         for index in summaries.indices { draft.summaries[index].format = summaries[index].format?.localized(locale) }

@@ -3,18 +3,27 @@ import RasterGraphics
 
 // What is computed of values by an expression, as conditions have them.
 
-/// Columns that are computed of others, behind all that there are.
+/// Columns that are computed of others, behind all that there are unless told otherwise.
 package struct AddColumnsStep: TableStep {
     package var columns: [(name: String, expression: Condition)]
+    /// The column that they stand before or behind.
+    package var before, after: String?
 
-    package init(columns: [(name: String, expression: Condition)]) { self.columns = columns }
+    package init(columns: [(name: String, expression: Condition)], before: String? = nil, after: String? = nil) {
+        (self.columns, self.before, self.after) = (columns, before, after)
+    }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        if before != nil, after != nil { throw .other("new columns stand 'before' one or 'after' one, and not both") }
+        let neighbour = try (before ?? after).map { (name) throws(DisplayTableError) in try draft.data.column(name) }
+        let place = neighbour.flatMap { draft.order.firstIndex(of: $0) }.map { before == nil ? $0 + 1 : $0 }
+        var added = 0
         for (name, expression) in columns {
             let values = try draft.data.values(expression)
             try draft.data.append(DisplayColumn(name, values))
             draft.columns.append(.init(label: FormattedText(name)))
-            draft.order.append(draft.data.columns.count - 1)
+            draft.order.insert(draft.data.columns.count - 1, at: place.map { $0 + added } ?? draft.order.count)
+            added += 1
         }
     }
 }

@@ -197,12 +197,20 @@ package struct DataColorStep: TableStep {
         if !changesText { return CellLook(textColor: theme.textColor, fill: color) }
         let (dark, light) = (darkText ?? TableTheme.Palette.dark, lightText ?? .white)
         // What lies behind a colour that is half transparent.
-        let seen = alpha.map { color.withAlphaComponent(1).mixed(with: theme.background ?? .white, share: 1 - $0) } ?? color
-        let text =
+        func seen(_ color: Color, on background: Color) -> Color {
+            alpha.map { color.withAlphaComponent(1).mixed(with: background, share: 1 - $0) } ?? color
+        }
+        let background = theme.background ?? .white
+        func text(on seen: Color) -> Color {
             contrast == .apca
-            ? Contrast.textColor(on: seen, dark: dark, light: light)
-            : Contrast.textColorByRatio(on: seen, dark: dark, light: light)
-        return CellLook(textColor: text, fill: color)
+                ? Contrast.textColor(on: seen, dark: dark, light: light)
+                : Contrast.textColorByRatio(on: seen, dark: dark, light: light)
+        }
+        let inLight = text(on: seen(color, on: background))
+        guard color.isOtherInTheDark else { return CellLook(textColor: inLight, fill: color) }
+        let inDark = text(
+            on: seen(Color(color.components(with: .dark)), on: Color(background.components(with: .dark))))
+        return CellLook(textColor: Color { $0.userInterfaceStyle == .dark ? inDark : inLight }, fill: color)
     }
 }
 

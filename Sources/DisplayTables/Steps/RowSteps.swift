@@ -59,13 +59,32 @@ package struct HideRowsStep: TableStep {
 
 package struct AddRowsStep: TableStep {
     package var rows: [[(name: String, value: DataValue)]]
+    /// The rows before the first or behind the last of which they stand; neither: behind all.
+    package var before, after: RowSelection?
 
-    package init(rows: [[(name: String, value: DataValue)]]) { self.rows = rows }
+    package init(
+        rows: [[(name: String, value: DataValue)]], before: RowSelection? = nil, after: RowSelection? = nil
+    ) {
+        (self.rows, self.before, self.after) = (rows, before, after)
+    }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        let place = try place(in: draft)
         let count = draft.data.rowCount
         try draft.data.append(rows)
-        draft.rows += count..<draft.data.rowCount
+        draft.rows.insert(contentsOf: count..<draft.data.rowCount, at: place)
+    }
+
+    /// Among the rows that are shown.
+    private func place(in draft: TableDraft) throws(DisplayTableError) -> Int {
+        guard let neighbours = before ?? after else { return draft.rows.count }
+        if before != nil, after != nil { throw .other("new rows stand 'before' some or 'after' some, and not both") }
+        let meant = try draft.data.rows(neighbours)
+        let places = draft.rows.indices.filter { meant?.contains(draft.rows[$0]) ?? true }
+        guard let first = places.first, let last = places.last else {
+            throw .other("new rows stand beside rows that are shown, and none of these is")
+        }
+        return before != nil ? first : last + 1
     }
 }
 

@@ -94,14 +94,31 @@ package struct LinesStep: TableStep {
 }
 
 package struct FontStep: TableStep {
-    /// Its size is that of the theme.
+    /// Its size is that of the theme, unless that is said.
     package var font: Font?
     package var weight: Font.Weight?
+    /// Points, or a share of the theme's size.
+    package var size: FormattedText.Size?
+    package var isItalic: Bool?
+    package var color: Color?
 
-    package init(font: Font? = nil, weight: Font.Weight? = nil) { (self.font, self.weight) = (font, weight) }
+    package init(
+        font: Font? = nil, weight: Font.Weight? = nil, size: FormattedText.Size? = nil, isItalic: Bool? = nil,
+        color: Color? = nil
+    ) {
+        (self.font, self.weight, self.size, self.isItalic, self.color) = (font, weight, size, isItalic, color)
+    }
 
     package func apply(to draft: inout TableDraft) {
-        if let font { draft.theme.font = font.withSize(draft.theme.font.pointSize) }
+        let standard = draft.theme.font.pointSize
+        if let font { draft.theme.font = font.withSize(standard) }
         if let weight { draft.theme.font = draft.theme.font.withWeight(weight) }
+        if let isItalic { draft.theme.font = draft.theme.font.withItalic(isItalic) }
+        if let color { draft.theme.textColor = color }
+        switch size {
+        case .points(let points): draft.theme.font = draft.theme.font.withSize(points)
+        case .share(let share): draft.theme.font = draft.theme.font.withSize(standard * share)
+        case nil: break
+        }
     }
 }

@@ -144,6 +144,7 @@ extension PairMergeStep {
 package struct MergeUncertaintyStep: PairMergeStep {
     package var value: String
     package var uncertainty: String
+    package var rows = RowSelection.all
     package var separator: String
     package var hidesSecond: Bool
 
@@ -154,13 +155,14 @@ package struct MergeUncertaintyStep: PairMergeStep {
     package var pair: (first: String, second: String) { (value, uncertainty) }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        try merge("<<{1}<<\(separator){2}>>>>", &draft)
+        try merge("<<{1}<<\(separator){2}>>>>", rows: rows, &draft)
     }
 }
 
 package struct MergeRangeStep: PairMergeStep {
     package var first: String
     package var last: String
+    package var rows = RowSelection.all
     package var separator: String
     package var hidesSecond: Bool
 
@@ -173,11 +175,14 @@ package struct MergeRangeStep: PairMergeStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let begins = draft.data.columns[try draft.data.column(first)].values
         let ends = draft.data.columns[try draft.data.column(last)].values
+        let meant = try draft.data.rows(rows)
         // The end that is not there has its place, so that nobody takes the other one for it.
         for (hasBegin, hasEnd, pattern) in [
             (true, true, "{1}\(separator){2}"), (true, false, "{1}\(separator)…"), (false, true, "…\(separator){2}"),
         ] {
-            let rows = begins.indices.filter { begins[$0].isMissing != hasBegin && ends[$0].isMissing != hasEnd }
+            let rows = begins.indices.filter {
+                begins[$0].isMissing != hasBegin && ends[$0].isMissing != hasEnd && meant?.contains($0) ?? true
+            }
             try merge(pattern, rows: rows.count == begins.count ? .all : .at(rows), &draft)
         }
     }
@@ -186,6 +191,7 @@ package struct MergeRangeStep: PairMergeStep {
 package struct MergeCountStep: PairMergeStep {
     package var count: String
     package var percent: String
+    package var rows = RowSelection.all
     package var hidesSecond: Bool
 
     package init(count: String, percent: String, hidesSecond: Bool = true) {
@@ -197,7 +203,8 @@ package struct MergeCountStep: PairMergeStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         // Of none there is no share.
         let counts = draft.data.columns[try draft.data.column(count)].values
-        let some = counts.indices.filter { counts[$0].double != 0 }
+        let meant = try draft.data.rows(rows)
+        let some = counts.indices.filter { counts[$0].double != 0 && meant?.contains($0) ?? true }
         try merge("<<{1}<< ({2})>>>>", rows: some.count == counts.count ? .all : .at(some), &draft)
     }
 }

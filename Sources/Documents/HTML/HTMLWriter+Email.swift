@@ -4,7 +4,10 @@ import RasterGraphics
 
 // For messages: what Outlook, Gmail and Mail are known to keep, which is attributes and styles within elements.
 extension HTMLWriter {
-    mutating func beginEmail() {
+    mutating func beginEmail() { appendEmailHead(to: &out) }
+
+    /// What a message says before its tables.
+    func appendEmailHead(to out: inout Markup) {
         out.append("<!DOCTYPE html>\n<html")
         out.append(attribute: "lang", language ?? "en")
         out.append("><head><meta charset=\"utf-8\"><title>")

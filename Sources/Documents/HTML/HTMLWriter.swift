@@ -9,6 +9,8 @@ struct HTMLWriter: RowWriter {
     let reader: TableReader
     let facts: TableFacts
     let form: HTMLForm
+    /// Its place among the tables of a document; nil where it is all of it.
+    let part: Int?
     let name: String
     let title, language: String?
     var out = Markup()
@@ -39,10 +41,10 @@ struct HTMLWriter: RowWriter {
     private var groupHeading: (id: String, rows: Range<Int>)?
 
     init(
-        _ picture: DrawnPicture, _ reader: TableReader, _ facts: TableFacts, form: HTMLForm, name: String, title: String?,
-        language: String?
+        _ picture: DrawnPicture, _ reader: TableReader, _ facts: TableFacts, form: HTMLForm, part: Int? = nil, name: String,
+        title: String?, language: String?
     ) {
-        (self.picture, self.reader, self.facts, self.form, self.name) = (picture, reader, facts, form, name)
+        (self.picture, self.reader, self.facts, self.form, self.part, self.name) = (picture, reader, facts, form, part, name)
         (self.title, self.language) = (title, language ?? reader.language)
         if case .email(let embedding) = form { self.embedding = embedding } else { embedding = .data }
         var headings: [(id: String, columns: Range<Int>, level: Int)] = []
@@ -143,7 +145,7 @@ struct HTMLWriter: RowWriter {
         return orderedInks.count - 1
     }
 
-    private func sheet() -> Markup {
+    func sheet() -> Markup {
         var sheet = Markup()
         func rule(_ selectors: String..., body: String) {
             sheet.append(raw: selectors.map { ".\u{1}\($0)" }.joined(separator: ",") + "{\(body)}")
@@ -264,41 +266,55 @@ struct HTMLWriter: RowWriter {
     // MARK: Document
 
     mutating func begin() {
+        if part == nil { beginDocument() }
+        if isEmail { if part == nil { beginEmail() } } else if hasSheet { beginRegion() }
+        if reader.hasCells { beginTable() }
+    }
+
+    private mutating func beginDocument() {
         if form == .page {
-            out.append("<!DOCTYPE html>\n<html")
-            out.append(attribute: "lang", language ?? "en")
-            out.append(
-                """
-                >
-                <head>
-                <meta charset="utf-8">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <meta name="color-scheme" content="light dark">
-                <title>
-                """)
-            out.append(text: title ?? reader.heads.first { $0.kind == .title }?.cells.first?.string ?? "Table")
-            out.append("</title>\n<style>")
-            out.append(sheet())
-            out.append(raw: "body{margin:0;background:\(picture.background.light.css)}")
-            if let dark = picture.background.dark {
-                out.append(raw: "@media(prefers-color-scheme:dark){body{background:\(dark.css)}}")
-            }
-            out.append("</style>\n</head>\n<body>\n<main>\n")
+            let own = sheet()
+            appendPageHead(to: &out, sheet: own)
             if !reader.hasCells
                 || !reader.heads.contains(where: { $0.kind == .title && $0.cells.contains { !$0.string.isEmpty } })
             {
-                // What the page is called, for those who go from heading to heading.
-                out.append("<h1 style=\"position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)\">")
-                out.append(text: title ?? "Table")
-                out.append("</h1>\n")
+                Self.appendHiddenHeading(title, to: &out)
             }
         } else if form == .fragment {
             out.append("<style>")
             out.append(sheet())
             out.append("</style>\n")
         }
-        if isEmail { beginEmail() } else if hasSheet { beginRegion() }
-        if reader.hasCells { beginTable() }
+    }
+
+    /// What a page says before its tables.
+    func appendPageHead(to out: inout Markup, sheet: Markup) {
+        out.append("<!DOCTYPE html>\n<html")
+        out.append(attribute: "lang", language ?? "en")
+        out.append(
+            """
+            >
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>
+            """)
+        out.append(text: title ?? reader.heads.first { $0.kind == .title }?.cells.first?.string ?? "Table")
+        out.append("</title>\n<style>")
+        out.append(sheet)
+        out.append(raw: "body{margin:0;background:\(picture.background.light.css)}")
+        if let dark = picture.background.dark {
+            out.append(raw: "@media(prefers-color-scheme:dark){body{background:\(dark.css)}}")
+        }
+        out.append("</style>\n</head>\n<body>\n<main>\n")
+    }
+
+    /// What the page is called, for those who go from heading to heading.
+    static func appendHiddenHeading(_ title: String?, to out: inout Markup) {
+        out.append("<h1 style=\"position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)\">")
+        out.append(text: title ?? "Table")
+        out.append("</h1>\n")
     }
 
     private mutating func beginRegion() {
@@ -332,7 +348,7 @@ struct HTMLWriter: RowWriter {
             for title in titles {
                 for cell in title.cells {
                     // The title of a page is its first heading.
-                    let isFirst = form == .page && title.index == 0 && !cell.string.isEmpty
+                    let isFirst = form == .page && part ?? 0 == 0 && title.index == 0 && !cell.string.isEmpty
                     out.append(isFirst ? "<h1" : "<div")
                     look(appearance(of: cell, in: title))
                     out.append(">")
@@ -529,8 +545,8 @@ struct HTMLWriter: RowWriter {
                 out.append("</p>\n")
             }
         }
-        if isEmail { endEmail() } else if hasSheet { out.append("</div>\n") }
-        if form == .page { out.append("</main>\n</body>\n</html>\n") }
+        if isEmail { if part == nil { endEmail() } } else if hasSheet { out.append("</div>\n") }
+        if form == .page, part == nil { out.append("</main>\n</body>\n</html>\n") }
     }
 
     /// Rows of lists, and texts that are in no table.

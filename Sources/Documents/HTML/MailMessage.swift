@@ -3,11 +3,15 @@ import RasterDrawing
 
 /// A message of e-mail with a table: as HTML, with the pictures of its plots, and as plain text.
 package struct MailMessage {
-    private let picture: DrawnPicture
+    private let tables: DrawnTables
     private let title, language: String?
 
+    package init(_ tables: DrawnTables, title: String?, language: String?) {
+        (self.tables, self.title, self.language) = (tables, title, language)
+    }
+
     package init(_ picture: DrawnPicture, title: String?, language: String?) {
-        (self.picture, self.title, self.language) = (picture, title, language)
+        self.init(DrawnTables(picture), title: title, language: language)
     }
 
     /// Where names of parts are at home: no machine is.
@@ -18,10 +22,10 @@ package struct MailMessage {
     package func write(_ take: ([UInt8]) throws -> Void) throws -> (result: HTMLResult, htmlCount: Int) {
         var html: [UInt8] = []
         let document = HTMLDocument(
-            picture, form: .email(.parts(domain: Self.domain)), title: title, language: language)
+            tables, form: .email(.parts(domain: Self.domain)), title: title, language: language)
         let result = try document.write { html += $0 }
         var plain: [UInt8] = []
-        try PlainDocument(picture).write { plain += $0 }
+        try PlainDocument(tables).write { plain += $0 }
         let (outer, inner) = ("=_\(result.name)_a", "=_\(result.name)_b")
         var message = "Subject: \(Self.header(title ?? "Table"))\r\nMIME-Version: 1.0\r\nX-Unsent: 1\r\n"
         message += "Content-Type: multipart/alternative; boundary=\"\(outer)\"\r\n"
@@ -32,10 +36,10 @@ package struct MailMessage {
         } else {
             message += "Content-Type: multipart/related; boundary=\"\(inner)\"; type=\"text/html\"\r\n"
             message += "\r\n--\(inner)\r\n" + Self.part("text/html", html)
-            for (number, png) in result.parts.enumerated() {
+            for (name, png) in result.parts {
                 message += "--\(inner)\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n"
-                message += "Content-ID: <\(result.name)-\(number)@\(Self.domain)>\r\n"
-                message += "Content-Disposition: inline; filename=\"\(result.name)-\(number).png\"\r\n\r\n"
+                message += "Content-ID: <\(name)@\(Self.domain)>\r\n"
+                message += "Content-Disposition: inline; filename=\"\(name).png\"\r\n\r\n"
                 message += png.base64EncodedString(options: [
                     .lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed,
                 ])

@@ -3,13 +3,22 @@ import RasterDrawing
 
 /// A table, or a list, as Markdown with the tables of GitHub.
 package struct MarkdownTableDocument {
-    private let picture: DrawnPicture
+    private let tables: DrawnTables
 
-    package init(_ picture: DrawnPicture) { self.picture = picture }
+    /// One below the other, since Markdown knows nothing beside.
+    package init(_ tables: DrawnTables) { self.tables = tables }
+    package init(_ picture: DrawnPicture) { self.init(DrawnTables(picture)) }
 
     /// Writes the document, UTF-8, piece by piece.
     /// - Parameter take: Gets the bytes in order.
     package func write(_ take: ([UInt8]) throws -> Void) throws {
+        for (place, picture) in tables.pictures.enumerated() {
+            if place > 0 { try take([10]) }
+            try Self.write(picture, take)
+        }
+    }
+
+    private static func write(_ picture: DrawnPicture, _ take: ([UInt8]) throws -> Void) throws {
         let facts = Box(TableFacts())
         let reader = try picture.read { facts.value.add($0) }
         facts.value.complete(with: reader.heads)

@@ -3,13 +3,48 @@ import RasterDrawing
 
 /// A table, or a list, as text without any markup, for terminals and messages: cells between lines.
 package struct PlainDocument {
-    private let picture: DrawnPicture
+    private let tables: DrawnTables
 
-    package init(_ picture: DrawnPicture) { self.picture = picture }
+    package init(_ tables: DrawnTables) { self.tables = tables }
+    package init(_ picture: DrawnPicture) { self.init(DrawnTables(picture)) }
 
     /// Writes the document, UTF-8, piece by piece.
     /// - Parameter take: Gets the bytes in order.
     package func write(_ take: ([UInt8]) throws -> Void) throws {
+        if tables.isBeside, tables.pictures.count > 1 { return try take(linesBeside()) }
+        for (place, picture) in tables.pictures.enumerated() {
+            if place > 0 { try take([10]) }
+            _ = try Self.write(picture, take)
+        }
+    }
+
+    /// The lines of all tables beside each other.
+    private func linesBeside() throws -> [UInt8] {
+        var tables: [[String]] = []
+        var isRightToLeft = false
+        for (place, picture) in self.tables.pictures.enumerated() {
+            var bytes: [UInt8] = []
+            let facts = try Self.write(picture) { bytes += $0 }
+            if place == 0 { isRightToLeft = facts.isRightToLeft }
+            tables.append(String(decoding: bytes, as: UTF8.self).plainLines)
+        }
+        if isRightToLeft { tables.reverse() }
+        let widths = tables.map { $0.lazy.map(\.terminalWidth).max() ?? 0 }
+        var text = ""
+        for number in 0..<(tables.map(\.count).max() ?? 0) {
+            var line = ""
+            for (table, width) in zip(tables, widths) {
+                let own = number < table.count ? table[number] : ""
+                line += own + String(repeating: " ", count: width - own.terminalWidth + 2)
+            }
+            while line.last == " " { line.removeLast() }
+            text += line + "\n"
+        }
+        while text.hasSuffix("\n\n") { text.removeLast() }
+        return Array(text.utf8)
+    }
+
+    private static func write(_ picture: DrawnPicture, _ take: ([UInt8]) throws -> Void) throws -> TableFacts {
         let facts = Box(TableFacts())
         let widths = Box(PlainWidths())
         let reader = try picture.read {
@@ -21,6 +56,7 @@ package struct PlainDocument {
         widths.value.settle()
         let writer = Box(PlainWriter(widths.value, facts.value, reader))
         try picture.write(writer, take)
+        return facts.value
     }
 }
 

@@ -34,9 +34,13 @@ public struct TableGroup: Hashable, Sendable {
 /// Several tables in one view.
 final class TableGroupView: View, PicturedTable {
     private let tables: [any PicturedTable]
+    let group: TableGroup
+
+    /// Its tables, and those of groups within it.
+    var leaves: [View] { tables.flatMap { ($0 as? TableGroupView)?.leaves ?? [$0] } }
 
     init(_ tables: [any PicturedTable], _ group: TableGroup, scale: CGFloat) {
-        self.tables = tables
+        (self.tables, self.group) = (tables, group)
         super.init(frame: .zero)
         let gap = group.gap.limited.snapped(toScale: scale)
         var (origin, size) = (CGPoint.zero, CGSize.zero)

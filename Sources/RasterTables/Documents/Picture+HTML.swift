@@ -28,8 +28,8 @@ extension Picture {
     private static let rowsOfBand = 1 << 14
 }
 
-extension DrawnPicture {
-    /// The table as HTML in memory.
+extension DrawnTables {
+    /// The tables as HTML in memory.
     fileprivate func html(page: Bool, metadata: DocumentMetadata) throws -> String {
         var bytes: [UInt8] = []
         try HTMLDocument(
@@ -96,15 +96,24 @@ extension View {
     }
 
     /// Calls `body` with the view as writers of tables read it.
-    private func reading(_ appearances: DocumentAppearances, scale: CGFloat, _ body: (DrawnPicture) throws -> Void) throws {
-        guard appearances == .both else { return try body(Picture(of: self, scale: scale).drawn(dark: nil)) }
-        let own = overrideUserInterfaceStyle
-        defer { overrideUserInterfaceStyle = own }
-        overrideUserInterfaceStyle = .dark
-        let dark = try Picture(of: self, scale: scale)
-        overrideUserInterfaceStyle = .light
-        let light = try Picture(of: self, scale: scale)
-        try body(light.drawn(dark: dark) { [self] in overrideUserInterfaceStyle = $0 ? .dark : .light })
+    private func reading(_ appearances: DocumentAppearances, scale: CGFloat, _ body: (DrawnTables) throws -> Void) throws {
+        let group = self as? TableGroupView
+        let views: [View] = group?.leaves ?? [self]
+        let own = views.map(\.overrideUserInterfaceStyle)
+        defer { for (view, own) in zip(views, own) { view.overrideUserInterfaceStyle = own } }
+        var pictures: [DrawnPicture] = []
+        for view in views {
+            guard appearances == .both else {
+                pictures.append(try Picture(of: view, scale: scale).drawn(dark: nil))
+                continue
+            }
+            view.overrideUserInterfaceStyle = .dark
+            let dark = try Picture(of: view, scale: scale)
+            view.overrideUserInterfaceStyle = .light
+            let light = try Picture(of: view, scale: scale)
+            pictures.append(light.drawn(dark: dark) { view.overrideUserInterfaceStyle = $0 ? .dark : .light })
+        }
+        try body(DrawnTables(pictures, arranged: group?.group))
     }
 }
 
@@ -121,9 +130,22 @@ extension TablePicture {
         try drawn(dark: dark).html(page: page, metadata: metadata ?? DocumentMetadata(title: source.title))
     }
 
-    package func drawn(dark: TablePicture?) throws(PictureError) -> DrawnPicture {
-        let picture = try Picture(of: view, scale: scale)
-        let other = try dark.map { dark throws(PictureError) in try Picture(of: dark.view, scale: dark.scale) }
-        return picture.drawn(dark: other)
+    /// What writers of tables read: each of several tables by itself.
+    package func drawn(dark: TablePicture?) throws(PictureError) -> DrawnTables {
+        var pictures: [DrawnPicture] = []
+        let darkViews = dark?.tableViews
+        for (place, view) in tableViews.enumerated() {
+            let other = try darkViews.map { views throws(PictureError) in try Picture(of: views[place], scale: scale) }
+            pictures.append(try Picture(of: view, scale: scale).drawn(dark: other))
+        }
+        return DrawnTables(pictures, arranged: (view as? TableGroupView)?.group)
+    }
+
+    private var tableViews: [View] { (view as? TableGroupView)?.leaves ?? [view] }
+}
+
+extension DrawnTables {
+    fileprivate init(_ pictures: [DrawnPicture], arranged group: TableGroup?) {
+        self.init(pictures, isBeside: group?.arrangement == .beside, gap: group?.gap.limited ?? 0)
     }
 }

@@ -6,7 +6,7 @@ enum ArgumentDescriptions {
         return sentences[step + "." + name] ?? sentences[name]
     }
 
-    private static let otherNames = ["suffixing": "compact"]
+    private static let otherNames = ["suffixing": "compact", ".before": "before", ".after": "after"]
     private static let sentences: [String: String] = .descriptions(table + "\n" + plots)
 
     private static let table = """
@@ -17,6 +17,8 @@ enum ArgumentDescriptions {
         columns: Which columns: a name, a list of names, or an object such as {"starts_with": "q"}.
         rows: Which rows: places from 0, a list of row labels, or a condition such as "price > 100".
         rows_add.rows: Objects of columns and values.
+        rows_add.before: The rows before the first of which the new ones stand.
+        rows_add.after: The rows behind the last of which the new ones stand.
         spanners: By label or id.
         level: From 0, right above the column labels.
         id: What locations may name it by.

@@ -23,6 +23,7 @@ enum StepDescriptions {
         opt_footnote_order: Whether footnotes with marks stand first or last.
         opt_footnote_spec: How the marks of footnotes are set.
         tab_source_note: A note below the table, without a mark.
+        data_overview: In place of the data what their columns hold, a row each: kinds, plots, missing values, sums.
         cols_label: Labels of columns, by their names.
         cols_label_with: Changes labels of columns by a pattern, or their letters.
         cols_align: How the texts of columns lie.

@@ -11,7 +11,8 @@ extension TableSpec: SpecRecord {
     static let fields: [SpecField<Self>] = [
         SpecField("data", \.data), SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("theme", \.theme),
         SpecField("options", \.options), SpecField("steps", \.steps), SpecField("output", \.output),
-        SpecField("tables", \.documents), SpecField("arrange", \.arrangement), SpecField("gap", \.gap, in: 0...1_000),
+        SpecField("tables", \.documents), SpecField("split", \.split, also: ["gt_split"]), SpecField("arrange", \.arrangement),
+        SpecField("gap", \.gap, in: 0...1_000),
     ]
 
     /// Documents of tables in one picture, each an object.
@@ -29,6 +30,7 @@ extension TableSpec: SpecRecord {
                     do throws(TableSpecError) {
                         let spec = try TableSpec(node)
                         if spec.members != nil { throw node.error("tables of several tables hold no more of them") }
+                        if spec.split != nil { throw node.error("'split' is for a document of one table") }
                         if spec.output != Output() { throw node.error("'output' is said once, beside 'tables'") }
                         specs.append(spec)
                     } catch { throw error.under(place, line: node.line) }
@@ -41,7 +43,7 @@ extension TableSpec: SpecRecord {
         func node() throws(TableSpecError) -> SpecNode { try specs?.node() ?? .null }
 
         static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-            let others = ["tables", "arrange", "gap", "output"]
+            let others = ["tables", "split", "arrange", "gap", "output"]
             let fields = TableSpec.fields.filter { !others.contains($0.name) } + [TableSpec.schemaAddress, TableSpec.dialect]
             let document = schemas.named("document") { TableSpec.schema(fields, &$0) }
             return .any([
@@ -55,7 +57,7 @@ extension TableSpec: SpecRecord {
     }
 
     private var documents: Documents {
-        get { Documents(members?.tables) }
+        get { Documents(members.flatMap { $0.tables.isEmpty ? nil : $0.tables }) }
         set { members = newValue.specs.map { tables in changed { $0.tables = tables } } ?? members }
     }
 
@@ -78,10 +80,13 @@ extension TableSpec: SpecRecord {
     /// Throws for what means nothing beside several tables, or without them.
     private func checkGroup(_ node: SpecNode) throws(TableSpecError) {
         guard let members else { return }
-        guard !members.tables.isEmpty else { throw node.error("'arrange' and 'gap' are for several tables, under 'tables'") }
+        guard !members.tables.isEmpty else {
+            if split != nil { return }
+            throw node.error("'arrange' and 'gap' are for several tables, under 'tables', or for one that has a 'split'")
+        }
         let own = [
-            ("data", data != nil), ("columns", columns != nil), ("rows", node["rows"] != nil), ("options", options != nil),
-            ("steps", !entries.isEmpty),
+            ("data", data != nil), ("columns", columns != nil), ("rows", node["rows"] != nil), ("steps", !entries.isEmpty),
+            ("split", split != nil),
         ]
         if let name = own.first(where: \.1)?.0 {
             throw node.error("a document of several tables has no \(quoted: name) of its own: each table under 'tables' has")
@@ -161,7 +166,9 @@ extension TableSpec.Entry: SpecValue {
         }
         let form = try Self.form(name)
         do throws(TableSpecError) {
-            self.init(step: try form.read(arguments), line: name.line, name: form.name)
+            self.init(
+                step: try form.read(arguments), line: name.line, name: form.name,
+                pictured: arguments.hasPictures ? arguments : nil)
         } catch {
             throw error.under(form.name, line: name.line)
         }
@@ -271,6 +278,18 @@ extension TableSpec.Source: SpecValue {
             SpecMap<Values>.schema(&schemas),
         ])
     }
+}
+
+// MARK: Parts
+
+/// gt's `gt_split`.
+extension TableSplit: SpecRecord {
+    init() { self.init(rowCount: nil) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("row_every_n", \.rowCount, in: 1...1e9), SpecField("row_slice_i", \.rowBreaks),
+        SpecField("col_slice_at", \.columnBreaks),
+    ]
 }
 
 // MARK: Picture

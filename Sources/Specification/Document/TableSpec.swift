@@ -71,28 +71,47 @@ public struct TableSpec: Sendable {
         var name: String
         /// What said it, if it was no document.
         var origin: String?
+        /// Its arguments as the document has them, where texts in them have pictures.
+        var pictured: SpecNode?
+
+        /// The step with the pictures that its texts name.
+        fileprivate func readingPictures(below root: FileRoot) throws(TableSpecError) -> any SpecStep {
+            guard let pictured else { return step }
+            let node = SpecNode(.object([.init(name: step.name, line: line, value: pictured)]), line: line)
+            return try TextImages.$root.withValue(root) {
+                Result { () throws(TableSpecError) in try Entry(node).step }
+            }.get()
+        }
     }
 
     /// Nil where they come from elsewhere, such as another file of a command.
     public var data: Source?
     /// What the picture is.
     public var output = Output()
-    /// Nil where it is one table. What the document says beside them is the theme of those that have none.
+    /// Nil where it is one table. What the document says beside them is the theme of those that have none, and options of all of
+    /// them.
     public var group: Group? {
-        guard var group = members else { return nil }
+        guard var group = members, !group.tables.isEmpty else { return nil }
         for place in group.tables.indices {
             group.tables[place].root = root
+            group.tables[place].sharedOptions = options
             if group.tables[place].theme == nil { group.tables[place].theme = theme }
         }
         return group
     }
     var members: Group?
+    /// Into which parts the table is divided, each a table of its own. Default nil: none.
+    public var split: TableSplit?
+    /// How the parts that it is divided into, or several tables, stand; each beside the next one, or below it.
+    package var placing: (isBeside: Bool, gap: Double) { (members?.isBeside ?? false, members?.gap ?? 0) }
     /// The columns of the data that there are, in this order; nil: all.
     var columns: [String]?
     /// The rows of the data that there are.
     var rows = RowSelection.all
     var theme: NamedTheme?
     var options: OptionsStep?
+    /// Of all tables of a picture; ``options`` come on top.
+    private var sharedOptions: OptionsStep?
     var entries: [Entry] = []
     /// The folder below which its files lie: data, images and what is written. Default: of one that was read from a file the folder
     /// of that, else none.
@@ -184,10 +203,10 @@ public struct TableSpec: Sendable {
 
     // MARK: Tables
 
-    /// The table that it says, of its own data.
+    /// The table that it says, of its own data, and whole where ``split`` says how it is divided.
     /// - Throws: Where it has no data, where their file cannot be read, and where steps name what the data do not have.
     public func table() throws(TableSpecError) -> DisplayTable {
-        if members != nil { throw TableSpecError("it has several tables, and one is wanted").under("tables") }
+        if group != nil { throw TableSpecError("it has several tables, and one is wanted").under("tables") }
         switch data {
         case nil: throw TableSpecError("there are no data: give 'data', a path or values")
         case .columns(let columns): return try table(of: columns)
@@ -208,6 +227,19 @@ public struct TableSpec: Sendable {
         }
     }
 
+    /// The paths of the images that texts of it name.
+    package var textImages: [String] {
+        entries.flatMap { $0.pictured?.textImages.map { root.path($0) } ?? [] }
+            + (group?.tables.flatMap(\.textImages) ?? [])
+    }
+
+    /// The parts that a table is divided into as ``split`` has it; the table alone where nothing is said of parts.
+    /// - Throws: Where ``split`` names rows and columns that the table does not show.
+    public func parts(of table: DisplayTable) throws(TableSpecError) -> [DisplayTable] {
+        guard let split else { return [table] }
+        do throws(DisplayTableError) { return try table.split(split) } catch { throw TableSpecError(error).under("split") }
+    }
+
     /// The table that it says, of other data than its own.
     /// - Throws: Where steps name what the data do not have.
     public func table(of data: [DisplayColumn]) throws(TableSpecError) -> DisplayTable {
@@ -222,13 +254,17 @@ public struct TableSpec: Sendable {
         }
         if let theme { table = table.adding(ThemeStep(theme.theme)) }
         do throws(DisplayTableError) {
-            if let options { try table.append(options) }
+            for options in [sharedOptions, options].compactMap(\.self) { try table.append(options) }
         } catch {
             throw TableSpecError(error).under("options")
         }
         for (place, entry) in entries.enumerated() {
+            let step: any SpecStep
+            do throws(TableSpecError) { step = try entry.readingPictures(below: root) } catch {
+                throw error.under(place).under("steps")
+            }
             do throws(DisplayTableError) {
-                try table.append(entry.step.reading(below: root))
+                try table.append(step.reading(below: root))
             } catch {
                 throw Self.error(error, entry, place)
             }

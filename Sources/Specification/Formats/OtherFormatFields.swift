@@ -154,7 +154,9 @@ extension BinsFormat: SpecFormat {
         init(_ numbers: NumberFormat) { self.numbers = numbers }
 
         init(_ node: SpecNode) throws(TableSpecError) {
-            guard let arguments = node["fmt_number"] else { throw node.error(wants: "{\"fmt_number\": {…}}") }
+            guard case .object(let members) = node.content, members.count == 1, let arguments = node["fmt_number"] else {
+                throw node.error(wants: "{\"fmt_number\": {…}}")
+            }
             do throws(TableSpecError) { numbers = try NumberFormat(arguments) } catch { throw error.under("fmt_number") }
         }
 

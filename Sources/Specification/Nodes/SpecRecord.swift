@@ -335,7 +335,7 @@ extension SpecRecord {
     @_semantics("optimize.sil.specialize.generic.never")
     static func schema(_ fields: [SpecField<Self>], _ schemas: inout SpecSchemas) -> SpecNode {
         var values: [SpecNode] = []
-        for field in fields { values.append(field.schema(&schemas)) }
+        for field in fields { values.append(schemas.part(field.schema(&schemas))) }
         return .record(values, fields.map { SpecFieldName($0) }, firstStandsAlone: firstStandsAlone)
     }
 }

@@ -4,11 +4,13 @@ import RasterGraphics
 
 /// gt's `from_column`: an argument that comes from a column, `{"from_column": "digits"}`, or with what stands for none,
 /// `{"from_column": {"column": "digits", "na_value": 2}}`.
-private struct ColumnArgument: SpecRecord {
+struct ColumnArgument: SpecRecord {
     static let name = "from_column"
 
     var column = ""
     var standard = DataValue.missing
+
+    var source: FromColumnsStep.Source { .init(column: column, standard: standard) }
 
     static let fields: [SpecField<Self>] = [
         SpecField("column", \.column, isRequired: true), SpecField("na_value", \.standard),
@@ -31,15 +33,17 @@ private struct ColumnArgument: SpecRecord {
 struct StepFromColumns: SpecStep {
     let name: String
     private let node: SpecNode
-    private let inner: FromColumnsStep
+    private let inner: any TableStep
 
-    fileprivate init(name: String, node: SpecNode, inner: FromColumnsStep) {
-        (self.name, self.node, self.inner) = (name, node, inner)
-    }
+    init(name: String, node: SpecNode, inner: any TableStep) { (self.name, self.node, self.inner) = (name, node, inner) }
 
     func arguments() -> SpecNode { node }
     func apply(to draft: inout TableDraft) throws(DisplayTableError) { try inner.apply(to: &draft) }
+    func check(_ names: TableNames) throws(DisplayTableError) { try inner.check(names) }
     func remarks(on draft: TableDraft) -> [String] { inner.remarks(on: draft) }
+    func reading(below root: FileRoot) -> any TableStep {
+        StepFromColumns(name: name, node: node, inner: inner.reading(below: root))
+    }
 }
 
 extension StepForm {
@@ -86,7 +90,7 @@ extension StepForm {
             self, node.line, given.filter { $0.name != "rows" }, found.map { members[$0.place].name }
         )
         let inner = FromColumnsStep(
-            rows: rows ?? .all, sources: found.map { .init(column: $0.argument.column, standard: $0.argument.standard) }
+            rows: rows ?? .all, sources: found.map(\.argument.source)
         ) { (values, rows) throws(DisplayTableError) in
             var filled = fixed
             for (value, name) in zip(values, sources) where !value.isMissing {

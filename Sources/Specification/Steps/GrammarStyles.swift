@@ -48,7 +48,7 @@ struct CellFill: SpecValue {
     }
 
     init(_ node: SpecNode) throws(TableSpecError) {
-        guard node["color"] != nil else {
+        guard node["color"] != nil || node["alpha"] != nil else {
             color = try Color(node)
             return
         }

@@ -61,7 +61,10 @@ extension AddColumnsStep: RecordStep {
     static let name = "cols_add"
     init() { self.init(columns: []) }
 
-    static let fields: [SpecField<Self>] = [SpecField("cases", \.cases, isRequired: true)]
+    static let fields: [SpecField<Self>] = [
+        SpecField("cases", \.cases, isRequired: true), SpecField("before", \.before, also: [".before"]),
+        SpecField("after", \.after, also: [".after"]),
+    ]
 
     private var cases: SpecMap<SpecExpression> {
         get { SpecMap(columns.map { (name: $0.name, value: SpecExpression(condition: $0.expression)) }) }
@@ -156,6 +159,13 @@ private struct TextLocation: SpecValue {
         ])
         return .any([.words(["body", "cells_body"]), .under("body", body), .under("cells_body", body)])
     }
+}
+
+extension OverviewStep: RecordStep {
+    static let name = "data_overview"
+    init() { self.init(columns: .all) }
+
+    static let fields: [SpecField<Self>] = [SpecField("columns", \.columns), SpecField("color", \.color)]
 }
 
 extension StyleBodyStep.Target: SpecChoice {}

@@ -21,7 +21,10 @@ extension AddRowsStep: RecordStep {
     static let name = "rows_add"
     init() { self.init(rows: []) }
 
-    static let fields: [SpecField<Self>] = [SpecField("rows", \.records, isRequired: true)]
+    static let fields: [SpecField<Self>] = [
+        SpecField("rows", \.records, isRequired: true), SpecField("before", \.before, also: [".before"]),
+        SpecField("after", \.after, also: [".after"]),
+    ]
 
     private var records: [SpecMap<DataValue>] {
         get { rows.map { SpecMap($0) } }

@@ -95,7 +95,7 @@ extension StepForm {
             StepForm(WidthStep.self),
             StepForm(RotateLabelsStep.self), StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(UnhideStep.self),
             StepForm(ChangeLabelsStep.self),
-            StepForm(AddColumnsStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
+            StepForm(OverviewStep.self), StepForm(AddColumnsStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
             StepForm(MoveToEndStep.self), StepForm(RowOrderStep.self), StepForm(HideRowsStep.self), StepForm(UnhideRowsStep.self),
             StepForm(AddRowsStep.self), StepForm(SliceRowsStep.self), StepForm(MergeStep.self),
             StepForm(MergeUncertaintyStep.self),
@@ -110,7 +110,8 @@ extension StepForm {
             StepForm(LocaleStep.self), StepForm(ExpressionTransformStep.self), StepForm(TextReplacementStep.self),
             StepForm(TextCasesStep.self), StepForm(ConditionCasesStep.self),
             StepForm(DataColorStep.self),
-            StepForm(StyleStep.self), StepForm(StyleBodyStep.self), StepForm(ThemeStep.self),
+            StepForm(StyleStep.self).looksFromColumns(), StepForm(StyleBodyStep.self).looksFromColumns(),
+            StepForm(ThemeStep.self),
             .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
             StepForm(OutlineStep.self), StepForm(HeaderAlignmentStep.self), StepForm(VerticalPaddingStep.self),
             StepForm(HorizontalPaddingStep.self), StepForm(LinesStep.self), StepForm(FontStep.self),
@@ -144,7 +145,7 @@ extension StepForm {
     /// Other names of steps, which are read.
     static let otherNames: KeyValuePairs<String, String> = [
         "cols_reorder": "cols_move_to_start", "row_order": "rows_order", "with_locale": "locale",
-        "gt_badge": "cols_badge", "gt_merge_stack": "cols_merge_stack",
+        "gt_badge": "cols_badge", "gt_merge_stack": "cols_merge_stack", "gt_plt_summary": "data_overview",
     ]
 
     private static let options = StepForm(

@@ -151,5 +151,13 @@ extension FontStep: RecordStep {
     static let name = "opt_table_font"
     init() { self.init(font: nil) }
 
-    static let fields: [SpecField<Self>] = [SpecField("font", \.font), SpecField("weight", \.weight)]
+    static let fields: [SpecField<Self>] = [
+        SpecField("font", \.font), SpecField("weight", \.weight), SpecField("size", \.size), SpecField("style", \.slant),
+        SpecField("color", \.color),
+    ]
+
+    private var slant: TextSlant? {
+        get { isItalic.map { $0 ? .italic : .normal } }
+        set { isItalic = newValue.map { $0 != .normal } }
+    }
 }

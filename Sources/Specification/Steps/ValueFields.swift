@@ -21,6 +21,7 @@ extension MergeUncertaintyStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("col_val", \.value, isRequired: true), SpecField("col_uncert", \.uncertainty, isRequired: true),
+        SpecField("rows", \.rows),
         SpecField("sep", \.separator), SpecField("autohide", \.hidesSecond),
     ]
 }
@@ -31,6 +32,7 @@ extension MergeRangeStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("col_begin", \.first, isRequired: true), SpecField("col_end", \.last, isRequired: true),
+        SpecField("rows", \.rows),
         SpecField("sep", \.separator), SpecField("autohide", \.hidesSecond),
     ]
 }
@@ -41,6 +43,7 @@ extension MergeCountStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("col_n", \.count, isRequired: true), SpecField("col_pct", \.percent, isRequired: true),
+        SpecField("rows", \.rows),
         SpecField("autohide", \.hidesSecond),
     ]
 }

@@ -53,67 +53,6 @@ extension DataValue: SpecValue {
     }
 }
 
-/// Plain, or Markdown: `{"md": "**bold**"}`; `{"html": "<b>bold</b>"}` knows the marks of Markdown's. Runs with traits are written
-/// as such.
-extension FormattedText: SpecValue {
-    static let objectForms = SpecObjectForms.named(["md", "html", "runs"])
-
-    init(_ node: SpecNode) throws(TableSpecError) {
-        switch node.content {
-        case .text(let text): self.init(text)
-        case .object(let members) where members.count == 1:
-            let value = members[0].value
-            switch members[0].name {
-            case "md": self = .markdown(try String(value))
-            case "html": self = .markdown(Self.markdown(html: try String(value)))
-            case "runs": self.init(runs: try [Run](value))
-            default: throw Self.error(node)
-            }
-        default: throw Self.error(node)
-        }
-    }
-
-    private static func error(_ node: SpecNode) -> TableSpecError {
-        node.error(wants: "a text, or Markdown as {\"md\": \"…\"}")
-    }
-
-    /// What Markdown has marks for stands for itself outside of tags.
-    private static func markdown(html: String) -> String {
-        var isInTag = false
-        var text = ""
-        for character in html {
-            if character == "<" { isInTag = true }
-            if !isInTag, "\\*_`[]~|#".contains(character) { text.append("\\") }
-            text.append(character)
-            if character == ">" { isInTag = false }
-        }
-        return text
-    }
-
-    func node() throws(TableSpecError) -> SpecNode {
-        if runs.contains(where: { $0.picture != nil }) { throw TableSpecError("a file cannot say a picture within text") }
-        return isPlain ? .text(string) : .object(["runs": try runs.node()])
-    }
-
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("text") { schemas in
-            .any([
-                .type("string"), .under("md", .type("string")), .under("html", .type("string")),
-                .under("runs", [Run].schema(&schemas)),
-            ])
-        }
-    }
-}
-
-extension FormattedText.Run: SpecRecord {
-    init() { self.init("") }
-
-    static let fields: [SpecField<Self>] = [
-        SpecField("text", \.text, isRequired: true), SpecField("traits", \.traits), SpecField("link", \.link),
-        SpecField("color", \.color), SpecField("size", \.size),
-    ]
-}
-
 extension FormattedText.Traits: SpecValue {
     private static let words: [(name: String, value: Self)] = [
         ("strong", .strong), ("emphasis", .emphasis), ("code", .code), ("strikethrough", .strikethrough),
@@ -163,12 +102,13 @@ extension Color: SpecValue {
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("color") { _ in
+        schemas.named("color") { schemas in
             let name = SpecNode.text(["#2F6FB4", "steelblue"], "#RGB, #RRGGBB, #RRGGBBAA, or a name of CSS.")
+            let shade = schemas.part(name)
             return .any([
                 name,
                 .object([
-                    "type": .text("object"), "properties": .object(["light": name, "dark": name]),
+                    "type": .text("object"), "properties": .object(["light": shade, "dark": shade]),
                     "required": .list([.text("light"), .text("dark")]), "additionalProperties": .boolean(false),
                 ]),
             ])

@@ -203,7 +203,9 @@ extension TableTheme {
     private static func option<Value: SpecValue>(
         _ name: String, of type: Value.Type, _ set: @escaping @Sendable (inout TableTheme, Value) throws -> Void
     ) -> SpecField<TableTheme> {
-        .alias(name, also: [dotted(name)], of: type, set)
+        // gt's own name of those of stripes has a dot that great_tables' has not.
+        let names = [dotted(name)] + (name.hasPrefix("row_striping_") ? ["row.striping" + dotted(name).dropFirst(12)] : [])
+        return .alias(name, also: names, of: type, set)
     }
 
     /// gt's name of an option: `row_group.border.top.style` for `row_group_border_top_style`.

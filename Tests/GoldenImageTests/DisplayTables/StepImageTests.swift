@@ -106,6 +106,78 @@ import Testing
         try check(table.view(), named: "steps/framed-images")
     }
 
+    @Test("Symbols in titles, labels and notes")
+    func symbolsInTexts() throws {
+        try check(
+            view(
+                #"""
+                {"data": {"city": ["Oslo", "Rome"], "sun": [1668, 2473], "rain": [763, 799]}, "columns": ["city", "sun", "rain"],
+                 "steps": [
+                  {"tab_header": {"title": {"icon": "globe", "text": " Weather"}, "subtitle": {"icon": "star.fill", "color": "orange", "height": 18}}},
+                  {"cols_label": {"sun": {"icon": "sun.max.fill", "height": 22, "color": "orange", "text": "\nHours"},
+                                  "rain": {"runs": [{"text": "Rain "}, {"icon": "drop.fill", "color": "steelblue"}]}}},
+                  {"tab_source_note": {"icon": "info.circle", "text": " Normals of thirty years"}}]}
+                """#), named: "steps/symbols-in-texts")
+    }
+
+    @Test("An overview of data")
+    func overview() throws {
+        try check(
+            view(
+                #"""
+                {"data": {"city": ["Oslo", "Rome", "Oslo", "Bern", "Rome", "Oslo", null, "Bern"],
+                          "price": [12.5, 14, 13.25, 90, 17, 12, 15.5, null], "new": [true, false, false, true, true, null, false, true],
+                          "day": ["2026-01-02", "2026-01-05", "2026-01-03", "2026-03-30", "2026-02-01", "2026-01-02", "2026-01-28", null],
+                          "none": [null, null, null, null, null, null, null, null]},
+                 "columns": ["city", "price", "new", "day", "none"],
+                 "steps": [{"tab_header": "What there is"}, {"data_overview": {"color": {"light": "#6A3D9A", "dark": "#C9A8F0"}}}]}
+                """#), named: "steps/data-overview")
+    }
+
+    @Test("Scales of colours that are others in the dark")
+    func colorsInTheDark() throws {
+        let spec = try TableSpec(
+            #"""
+            {"data": {"a": [1, 2, 3, 4], "b": [4, 3, 2, 1]}, "columns": ["a", "b"],
+             "steps": [{"data_color": {"columns": "a", "palette": [{"light": "white", "dark": "#232325"}, {"light": "#D1664A", "dark": "#F0A080"}]}},
+                       {"data_color": {"columns": "b", "palette": [{"light": "white", "dark": "#232325"}, {"light": "#2F7FA3", "dark": "#4AA3CC"}],
+                                       "alpha": 0.6}}]}
+            """#)
+        let view = try spec.table().view()
+        view.overrideUserInterfaceStyle = .dark
+        try check(view, named: "steps/colors-in-the-dark")
+    }
+
+    @Test("Looks that come from columns")
+    func looksFromColumns() throws {
+        try check(
+            view(
+                #"""
+                {"data": {"what": ["Sky", "Grass", "Sun"], "shade": ["#2F6FB4", "#2E7D32", null], "size": [18, 13, 22], "on": [null, "#E8F5E9", "gold"]},
+                 "columns": ["what", "shade", "size", "on"],
+                 "steps": [{"tab_style": {"style": [{"cell_text": {"color": {"from_column": "shade"}, "size": {"from_column": "size"}, "weight": "bold"}},
+                                                    {"cell_fill": {"color": {"from_column": "on"}}}],
+                                          "locations": {"body": {"columns": "what"}}}},
+                           {"tab_style": {"style": {"cell_borders": {"sides": "bottom", "weight": 3, "color": {"from_column": {"column": "shade", "na_value": "orange"}}}},
+                                          "locations": {"body": {"columns": "size"}}}}, {"cols_hide": ["shade", "on"]}]}
+                """#), named: "steps/looks-from-columns")
+    }
+
+    @Test("A long list in two columns, divided between rows")
+    func split() throws {
+        let spec = try TableSpec(
+            #"""
+            {"data": {"city": ["Oslo", "Rome", "Bern", "Riga", "Lima", "Cairo"], "people": [709, 2755, 135, 606, 10004, 10230],
+                      "region": ["Europe", "Europe", "Europe", "Europe", "Other", "Other"]},
+             "columns": ["city", "people", "region"], "theme": "newspaper",
+             "steps": [{"tab_header": "Cities"}, {"tab_stub": {"rowname_col": "city", "groupname_col": "region"}},
+                       {"fmt_integer": "people"}, {"tab_source_note": "Thousands"}],
+             "split": {"row_slice_i": 3}, "arrange": "beside", "gap": 8}
+            """#)
+        let parts = try spec.parts(of: spec.table()).map { TableSource($0) }
+        try check(TableSource(parts, arranged: TableGroup(.beside, gap: 8)).picture().view, named: "steps/split")
+    }
+
     @Test("Words with dots and bars")
     func dotBars() throws {
         try check(

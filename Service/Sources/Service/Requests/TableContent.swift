@@ -87,13 +87,15 @@ package struct TableContent: Sendable, Equatable {
         specification = text
     }
 
-    /// Whether a body is a specification by what stands in it: an object with steps, or with data and what a specification says of
-    /// them.
+    /// Whether a body is a specification by what stands in it: an object with steps, with several tables, or with data and what a
+    /// specification says of them.
     package static func isSpecification(_ body: [UInt8]) -> Bool {
         guard body.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"), body.count < 1 << 22,
             let object = try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]
         else { return false }
         if object["steps"] is [Any] || object["data"] is String { return true }
-        return object["data"] != nil && ["theme", "options", "output"].contains { object[$0] != nil }
+        guard object["data"] != nil else { return object["tables"] is [Any] }
+        return ["theme", "options", "output"].contains { object[$0] != nil }
+            || ["split", "gt_split"].contains { object[$0] is [String: Any] }
     }
 }
