@@ -188,3 +188,5 @@ import Testing
                     snapshotDirectory: folder.path + "/snapshots")))
     }
 }
+
+@Suite(.goldenImages(in: "Pictures", traits: .both, ignoring: [.column("Date")])) struct InvoiceTests {}
