@@ -47,10 +47,15 @@ public struct FormattedText: Hashable, Sendable {
         public var color: Color?
         /// Nil: that of the text around.
         public var size: Size?
+        /// Beside the others: few runs are pictures, which are large to copy.
+        private var shown: Shown?
         /// What is drawn in place of the text, which is then one character, U+FFFC.
-        public internal(set) var picture: InlineImage?
+        public internal(set) var picture: InlineImage? {
+            get { if case .picture(let picture, _)? = shown { picture } else { nil } }
+            set { shown = newValue == nil && source == nil ? nil : .picture(newValue, source) }
+        }
         /// What a document calls the picture.
-        package private(set) var source: PictureSource?
+        package var source: PictureSource? { if case .picture(_, let source)? = shown { source } else { nil } }
         /// The mark of a remark, which is shown by its look only.
         package var note: NoteEnd?
         /// Whether it should have been read as Markdown, and cmark-gfm is not on this system.
@@ -70,14 +75,14 @@ public struct FormattedText: Hashable, Sendable {
         /// A picture within text. A template, such as a symbol, has the colour of the text.
         public init(_ picture: InlineImage, color: Color? = nil) {
             self.init("\u{FFFC}", color: color)
-            self.picture = picture
+            shown = .picture(picture, nil)
         }
 
         /// A picture that a document names.
         /// - Parameter picture: Nil where it was not read.
         package init(_ source: PictureSource, _ picture: InlineImage?, color: Color? = nil) {
             self.init("\u{FFFC}", color: color)
-            (self.picture, self.source) = (picture, source)
+            shown = .picture(picture, source)
         }
 
         /// The same run with another text.
@@ -89,14 +94,16 @@ public struct FormattedText: Hashable, Sendable {
 
         /// Whether text can be put to it.
         fileprivate func isSet(as other: Run) -> Bool {
-            traits == other.traits && link == other.link && color == other.color && size == other.size && picture == nil
-                && other.picture == nil && source == nil && other.source == nil && note == other.note
-                && isUnreadMarkdown == other.isUnreadMarkdown
+            traits == other.traits && link == other.link && color == other.color && size == other.size && shown == nil
+                && other.shown == nil && note == other.note && isUnreadMarkdown == other.isUnreadMarkdown
         }
 
         fileprivate var isPlain: Bool {
-            traits.subtracting(.symbols).isEmpty && link == nil && color == nil && size == nil && picture == nil && source == nil
-                && note == nil
+            traits.subtracting(.symbols).isEmpty && link == nil && color == nil && size == nil && shown == nil && note == nil
+        }
+
+        private indirect enum Shown: Hashable, Sendable {
+            case picture(InlineImage?, PictureSource?)
         }
     }
 
