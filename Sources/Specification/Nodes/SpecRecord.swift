@@ -25,8 +25,8 @@ struct SpecField<Root>: Sendable {
     let name: String
     /// Other names of the same, which are read and not written.
     let others: [String]
-    /// What objects that stand for its value look like.
-    let forms: SpecObjectForms
+    /// What objects that stand for its value look like: asked for where that matters, since fields of fields have to be made for it.
+    let forms: @Sendable () -> SpecObjectForms
     let isRequired: Bool
     let read: @Sendable (SpecNode, inout Root) throws(TableSpecError) -> Void
     /// Nil where the value is that of another root: the default.
@@ -43,7 +43,7 @@ struct SpecField<Root>: Sendable {
     ) {
         self.name = name
         self.others = others
-        forms = Value.objectForms
+        forms = { Value.objectForms }
         self.isRequired = isRequired
         read = { (node, root) throws(TableSpecError) in
             if let range { try node.check(range) }
@@ -67,7 +67,7 @@ struct SpecField<Root>: Sendable {
     private init<Part: SpecRecord>(_ name: String, within path: WritableKeyPath<Root, Part> & Sendable) {
         self.name = name
         others = []
-        forms = .none
+        forms = { .none }
         isRequired = false
         read = { (node, root) throws(TableSpecError) in try root[keyPath: path].read(node, Part.fields) }
         write = { (root, other) throws(TableSpecError) in
@@ -101,7 +101,7 @@ struct SpecField<Root>: Sendable {
     ) {
         self.name = name
         self.others = others
-        forms = .none
+        forms = { .none }
         isRequired = false
         read = { (node, root) throws(TableSpecError) in
             do {
@@ -139,7 +139,7 @@ struct SpecField<Root>: Sendable {
 private struct SpecFieldName {
     let name: String
     let others: [String]
-    let forms: SpecObjectForms
+    let forms: @Sendable () -> SpecObjectForms
     let isRequired: Bool
 
     init<Root>(_ field: SpecField<Root>) {
@@ -192,7 +192,7 @@ private struct SpecEntries {
             }
             return
         }
-        if let alone, fields[alone].forms.include(members, of: fields[alone].name, others: fields.map(\.name)) {
+        if let alone, fields[alone].forms().include(members, of: fields[alone].name, others: fields.map(\.name)) {
             parts = [Entry(field: alone, value: node)]
             return
         }
@@ -272,7 +272,7 @@ extension SpecNode {
         if !severalNames.isEmpty { object.add("allOf", .list(severalNames)) }
         guard let alone = fields.standingAlone(firstStandsAlone) else { return object }
         // An object of nothing is one of arguments, of which one is missing then.
-        let mayBeEmpty = !fields[alone].isRequired || fields[alone].forms == .none
+        let mayBeEmpty = !fields[alone].isRequired || fields[alone].forms() == .none
         let value = mayBeEmpty ? schemas[alone] : SpecNode.all([schemas[alone], .object(["minProperties": .integer(1)])])
         return .any([object, value])
     }
