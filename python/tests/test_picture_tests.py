@@ -62,6 +62,15 @@ def test_pictures_are_missing_then_recorded_then_the_same(run, pytester):
     ]
 
 
+def test_failures_are_those_of_the_last_run(run, pytester):
+    run("--picture-record")
+    run("--picture-report=first.html", LAST="8").assert_outcomes(failed=2, passed=2)
+    run("--picture-report=second.html", "-k", "eur or EUR").assert_outcomes(failed=1, deselected=3)
+    assert "total-usd" in (pytester.path / "first.html").read_text()
+    report = (pytester.path / "second.html").read_text()
+    assert "total-eur" in report and "total-usd" not in report
+
+
 def test_a_difference_is_told_in_words(run, pytester):
     run("--picture-record")
     result = run("--picture-report=report.html", LAST="8")

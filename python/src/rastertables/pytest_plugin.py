@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import re
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -88,6 +89,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     seen: set[str] = set()
     config.stash[_SEEN] = seen
+    if not hasattr(config, "workerinput"):
+        # What earlier runs left is no failure of this one; the workers of xdist are of the run that began them.
+        os.environ["GOLDEN_IMAGES_RUN"] = f"{os.getpid()}-{time.time_ns()}"
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
