@@ -40,6 +40,8 @@ public enum PictureJudgement {
         try run(options) { options, members in
             var environment = ["GOLDEN_IMAGES": try members.text("mode") ?? "never"]
             environment["CI"] = try members.flag("ci") ? "1" : nil
+            // Which run of tests this is, the process says, whose parent may be a shell that begins many.
+            environment["GOLDEN_IMAGES_RUN"] = ProcessInfo.processInfo.environment["GOLDEN_IMAGES_RUN"]
             let images = GoldenImages(
                 directory: URL(filePath: folder, directoryHint: .isDirectory),
                 failures: try members.text("failures").map { URL(filePath: $0, directoryHint: .isDirectory) },
