@@ -104,6 +104,25 @@ import Testing
         #expect(try sums("\(stub), \(sum)") == ["Total", "", "6"], "words are no numbers without a format")
     }
 
+    @Test func `a label's function stands alone or in an object, as gt has it`() throws {
+        func sums(_ functions: String) throws -> [String] {
+            let table = try TableSpec(
+                #"{"data": {"k": ["a", "b"], "n": [1, 2]}, "steps": [{"tab_stub": {"rowname_col": "k"}}, "#
+                    + #"{"grand_summary_rows": {"fns": \#(functions)}}]}"#
+            ).table()
+            return table.view().layout().cells.suffix(2).map(\.text)
+        }
+        for functions in [#"{"All": "sum"}"#, #"{"All": {"fn": "sum"}}"#, #"{"All": {"id": "x", "fn": "sum"}}"#] {
+            #expect(try sums(functions) == ["All", "3"])
+        }
+    }
+
+    @Test func `sums say which bounds they take for numbers`() throws {
+        let file = try DataFile(bytes: Array("k,n,m\na,<5,1\nb,7,2\nc,~9,3\n".utf8), name: "bounds")
+        let table = DisplayTable(file).rowLabels("k").grandSummaryRows([.sum])
+        #expect(table.remarks == ["the sums of 'n' take '<5' for its number"])
+    }
+
     @Test func `times of a mixed column are times of day`() throws {
         let texts = try shownTexts(
             of: #"{"data": {"t": ["7:05", "18:30:10", "noon"]}, "steps": [{"fmt_time": {"columns": "t", "time_style": "Hm"}}]}"#)

@@ -95,9 +95,12 @@ extension TableDraft {
         let mixed = columns.compactMap { column in
             column.mixture.map { "the sums of \(quoted: column.name) are left out: \($0)" }
         }
-        guard case .named = selection else { return mixed }
+        let bounds = columns.compactMap { column in
+            column.bound.map { "the sums of \(quoted: column.name) take \(quoted: $0) for its number" }
+        }
+        guard case .named = selection else { return mixed + bounds }
         let read = columnsReadAsNumbers
-        return mixed
+        return mixed + bounds
             + remarks("the sum", selection) { column in
                 let isRead = data.index[column.name].map(read.contains) ?? false
                 return isRead || column.values.contains { $0.double != nil } ? nil : "it has no numbers"
@@ -165,6 +168,14 @@ extension TableDraft {
 }
 
 extension DisplayColumn {
+    /// The first of its texts that says no number but a bound of one, such as "<5"; nil where none does.
+    fileprivate var bound: String? {
+        let written = zip(values, written?.texts ?? []).first { value, text in
+            value.double != nil && text.flatMap(NumberSurroundings.init).map { !$0.before.isEmpty } ?? false
+        }
+        return written?.1
+    }
+
     /// That its numbers are of several currencies or units, in words; nil where they are not.
     var mixture: String? {
         guard let notation = notation, notation.isMixed else { return nil }

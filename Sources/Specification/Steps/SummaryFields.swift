@@ -156,6 +156,10 @@ private struct RowsOfSums: SpecValue {
 
     private static func sums(_ node: SpecNode, label: String) throws(TableSpecError) -> [ColumnSum] {
         guard case .object(let columns) = node.content else { return [ColumnSum(.labelled(label, try SummaryFunction(node)))] }
+        // gt has the function of a label in a list, with the row's id.
+        if let function = node["fn"], columns.allSatisfy({ ["fn", "id", "label"].contains($0.name) }) {
+            return [ColumnSum(.labelled(label, try SummaryFunction(function)))]
+        }
         var sums: [ColumnSum] = []
         for column in columns {
             do throws(TableSpecError) {
