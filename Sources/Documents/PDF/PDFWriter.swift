@@ -310,23 +310,8 @@ package final class PDFWriter {
     }
 
     private func writeMetadata(title: String, language: String) -> PDFObject {
-        func escaped(_ text: String) -> String {
-            String(
-                String.UnicodeScalarView(
-                    text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
-                        switch scalar {
-                        case "&": Array("&amp;".unicodeScalars)
-                        case "<": Array("&lt;".unicodeScalars)
-                        case ">": Array("&gt;".unicodeScalars)
-                        // XML has no other characters of control.
-                        case let control where control.value < 0x20 && control != "\n" && control != "\t": []
-                        case "\u{FFFE}", "\u{FFFF}": []
-                        default: [scalar]
-                        }
-                    }))
-        }
         func alternatives(_ name: String, _ text: String) -> String {
-            "<dc:\(name)><rdf:Alt><rdf:li xml:lang=\"x-default\">\(escaped(text))</rdf:li></rdf:Alt></dc:\(name)>\n"
+            "<dc:\(name)><rdf:Alt><rdf:li xml:lang=\"x-default\">\(text.xmlEscaped())</rdf:li></rdf:Alt></dc:\(name)>\n"
         }
         var text = """
             <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -342,9 +327,9 @@ package final class PDFWriter {
         text += alternatives("title", title)
         if let subject = metadata.subject { text += alternatives("description", subject) }
         if let author = metadata.author {
-            text += "<dc:creator><rdf:Seq><rdf:li>\(escaped(author))</rdf:li></rdf:Seq></dc:creator>\n"
+            text += "<dc:creator><rdf:Seq><rdf:li>\(author.xmlEscaped())</rdf:li></rdf:Seq></dc:creator>\n"
         }
-        text += "<dc:language><rdf:Bag><rdf:li>\(escaped(language))</rdf:li></rdf:Bag></dc:language>\n"
+        text += "<dc:language><rdf:Bag><rdf:li>\(language.xmlEscaped())</rdf:li></rdf:Bag></dc:language>\n"
         text += "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>"
         // As it is, so that those find it who read no PDF.
         return file.addStream(PDFBytes("/Type/Metadata/Subtype/XML"), Array(text.utf8), isPacked: true)

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 extension FailureReport {
     /// The result as JUnit's XML, which services that run tests show: a test case for each picture.
@@ -10,40 +11,21 @@ extension FailureReport {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites>
-            <testsuite name="\(title.xmlEscaped)" tests="\(names.count)" failures="\(failed)" errors="0" skipped="0">\n
+            <testsuite name="\(title.xmlEscaped(isAttribute: true))" tests="\(names.count)" failures="\(failed)" errors="0" skipped="0">\n
             """
         for name in names {
             let folder = name.split(separator: "/").dropLast().joined(separator: ".")
             let last = name.split(separator: "/").last ?? ""
             let place =
-                "<testcase classname=\"\((folder.isEmpty ? title : folder).xmlEscaped)\" name=\"\(String(last).xmlEscaped)\""
+                "<testcase classname=\"\((folder.isEmpty ? title : folder).xmlEscaped(isAttribute: true))\" name=\"\(String(last).xmlEscaped(isAttribute: true))\""
             if let failure = failures[name] {
                 let sentences = sentences(failure)
-                text += "\(place)><failure message=\"\((sentences.first ?? "").xmlEscaped)\">"
-                text += sentences.joined(separator: "\n").xmlEscaped + "</failure></testcase>\n"
+                text += "\(place)><failure message=\"\((sentences.first ?? "").xmlEscaped(isAttribute: true))\">"
+                text += sentences.joined(separator: "\n").xmlEscaped(isAttribute: true) + "</failure></testcase>\n"
             } else {
                 text += "\(place)/>\n"
             }
         }
         return Data((text + "</testsuite>\n</testsuites>\n").utf8)
-    }
-}
-
-extension String {
-    /// As the text of an element or an attribute; what XML 1.0 has no sign for is left out.
-    fileprivate var xmlEscaped: String {
-        var text = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case "\n", "\t", "\r": text += "&#\(scalar.value);"
-            case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
     }
 }
