@@ -89,9 +89,9 @@ public struct GoldenImages: Sendable {
         png: Data, named name: String, tolerance: PixelTolerance = .exact
     ) throws(GoldenImageError) {
         guard Self.isName(name) else { throw .invalidName(name) }
-        failureFolder.begin(run: run)
         // What cannot be read is complained of below.
         if mode != nil, let recorded = try? Data(contentsOf: url(named: name)), recorded == png {
+            failureFolder.begin(run: run)
             return failureFolder.remove(name)
         }
         let bitmap: Bitmap

@@ -79,7 +79,7 @@ public func verifySnapshot<Value, Format>(
         directory: directory, failures: URL(filePath: directory.path + "-failures"), environment: environment,
         maximumByteCount: 1 << 20)
     do {
-        switch try snapshotting.product(value()) {
+        switch try snapshotting.snapshot(value()) {
         case .picture(let picture):
             try golden.check(picture, named: "\(base)-\(last)", tolerance: snapshotting.tolerance(of: picture))
         case .text(let text, let ending): try golden.check(text: text, named: "\(base)-\(last)", ending: ending)

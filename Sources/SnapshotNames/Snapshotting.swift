@@ -4,16 +4,16 @@ import GoldenImages
 import RasterLists
 import RasterTables
 
+/// What a value becomes.
+enum Snapshot {
+    case picture(GoldenPicture)
+    /// A text, in a file of this ending.
+    case text(String, ending: String)
+}
+
 /// How a value becomes what is compared: the names of swift-snapshot-testing for pictures and texts.
 public struct Snapshotting<Value, Format> {
-    /// What a value becomes.
-    enum Product {
-        case picture(GoldenPicture)
-        /// A text, in a file of this ending.
-        case text(String, ending: String)
-    }
-
-    let product: (Value) throws -> Product
+    let snapshot: (Value) throws -> Snapshot
     /// What they mean ``tolerance(of:)`` says.
     let precision, perceptualPrecision: Float
 
@@ -25,21 +25,16 @@ public struct Snapshotting<Value, Format> {
     init(ending: String, _ text: @escaping (Value) throws -> String) { self.init { .text(try text($0), ending: ending) } }
 
     private init(
-        _ precision: Float = 1, _ perceptualPrecision: Float = 1, product: @escaping (Value) throws -> Product
+        _ precision: Float = 1, _ perceptualPrecision: Float = 1, snapshot: @escaping (Value) throws -> Snapshot
     ) {
         self.precision = precision
         self.perceptualPrecision = perceptualPrecision
-        self.product = product
+        self.snapshot = snapshot
     }
 
     /// A way for values that `transform` makes the ones of this way of.
     public func pullback<Other>(_ transform: @escaping (Other) -> Value) -> Snapshotting<Other, Format> {
-        Snapshotting<Other, Format>(precision, perceptualPrecision) { other in
-            switch try product(transform(other)) {
-            case .picture(let picture): .picture(picture)
-            case .text(let text, let ending): .text(text, ending: ending)
-            }
-        }
+        Snapshotting<Other, Format>(precision, perceptualPrecision) { try snapshot(transform($0)) }
     }
 
     /// A pixel differs beyond (1 − `perceptualPrecision`) · 100 to the eye, and a share of 1 − `precision` of them may.

@@ -31,7 +31,7 @@ public struct FailureFolder: Sendable {
     /// Where it is written which run of tests the failures are of.
     private var runFile: URL { url.appending(path: ".run") }
 
-    /// The run of tests that failures are of; nil where none is told from others.
+    /// The run of tests that failures are of; nil where none is told from others, or that cannot be read.
     private var run: String? { try? String(contentsOf: runFile, encoding: .utf8) }
 
     /// Takes away what other runs of tests left: a test that did not run this time has no failure.
@@ -39,7 +39,9 @@ public struct FailureFolder: Sendable {
     /// What cannot be taken away is left: it belongs to no run that is shown.
     package func begin(run: String) {
         guard FileManager.default.fileExists(atPath: url.path), self.run != run else { return }
+        // Where that cannot be written, neither can failures, and what is said of these says it.
         try? Data(run.utf8).write(to: runFile, options: .atomic)
+        // One that is no record is complained of by who lists them.
         let others = (try? records())?.filter { $0.run != run } ?? []
         for record in others { remove(record.name) }
     }

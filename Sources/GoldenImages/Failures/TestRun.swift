@@ -9,8 +9,11 @@ package enum TestRun {
     ///   several machines do.
     static func name(_ environment: [String: String]) -> String {
         if let name = environment["GOLDEN_IMAGES_RUN"], !name.isEmpty { return name }
-        return name(of: getppid())
+        return ofParent
     }
+
+    /// Asked for once: a child that the process forks is of its run.
+    private static let ofParent = name(of: getppid())
 
     /// That of a process which is a run by itself.
     package static var ofProcess: String { name(of: getpid()) }
