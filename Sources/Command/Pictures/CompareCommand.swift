@@ -71,6 +71,7 @@ struct Compare: LimitedCommand {
         }
         if outcomes.contains(where: { !$0.same }) { throw ExitCode(1) }
     }
+
     private func say(_ outcomes: [ComparisonOutcome], ofFolders isFolder: Bool) throws {
         let output = OutputFile.standardOutput()
         if json {

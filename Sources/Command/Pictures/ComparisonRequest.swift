@@ -17,7 +17,7 @@ struct ComparisonOutcome: Encodable {
 
 /// The arguments of `compare`, read, and what their pictures came to.
 final class ComparisonRequest {
-    private enum Report: String { case html, md, json, junit }
+    private enum Report: String, CaseIterable { case html, md, json, junit }
 
     private let old, new: String
     private let layouts: [String]
@@ -38,8 +38,9 @@ final class ComparisonRequest {
             throw .arguments(message: "--layout wants two files, one for each picture, not \(layouts.count)")
         }
         (output, base) = (command.output, command.base)
-        let forms: [(String, Report?)] = [("html", .html), ("md", .md), ("json", .json), ("junit", .junit)]
-        report = try command.report.map { name throws(CommandError) in try Choices.value(name, "--report", forms) } ?? nil
+        report = try command.report.map { name throws(CommandError) in
+            try Choices.value(name, "--report", Report.allCases.map { ($0.rawValue, $0) })
+        }
         if base != nil, report != .md { throw .arguments(message: "--base is for --report md") }
         if base != nil, command.failures == nil {
             throw .arguments(message: "--base wants --failures, the folder whose pictures the report names")
@@ -93,12 +94,13 @@ final class ComparisonRequest {
         let names = Set(try list(old)).union(try list(new)).sorted()
         return try names.map { file in
             let paths = [old, new].map { URL(filePath: $0).appending(path: file).path }
+            let name = String(file.dropLast(4))
             let missing = zip(paths, [old, new]).filter { FileStatus(path: $0.0) == nil }.map(\.1)
             guard let folder = missing.first else {
-                return try compare(paths[0], paths[1], named: String(file.dropLast(4)), layouts: nil).outcome
+                return try compare(paths[0], paths[1], named: name, layouts: nil).outcome
             }
             let finding = LayoutFinding(.layout, "there is no such picture in \(folder)")
-            try keepOnly(folder == old ? paths[1] : nil, old: paths[0], named: String(file.dropLast(4)), finding)
+            try keepOnly(folder == old ? paths[1] : nil, old: paths[0], named: name, finding)
             return ComparisonOutcome(old: paths[0], new: paths[1], same: false, pixels: 0, findings: [finding])
         }
     }
@@ -165,10 +167,11 @@ final class ComparisonRequest {
         return record
     }
 
-    /// Keeps a pair that differs, where something asks for it.
+    /// Keeps a new picture that is not as the old one, where something asks for it.
+    /// - Parameter expected: The old one; nil where there is none.
     private func keep(
-        _ record: FailureRecord, expected: Bitmap, actual: GoldenPicture, _ difference: BitmapDifference?,
-        files: (old: Data, new: Data)
+        _ record: FailureRecord, expected: Bitmap?, actual: GoldenPicture, _ difference: BitmapDifference?,
+        files: (old: Data?, new: Data)
     ) throws {
         failures.append(record)
         if let folder {
@@ -176,7 +179,8 @@ final class ComparisonRequest {
                 try folder.write(record, expected: expected, actual: actual, difference: difference, file: files.new)
             }
         } else if report == .html {
-            pictures[record.name] = [.expected: files.old, .actual: files.new]
+            pictures[record.name] = [.actual: files.new]
+            pictures[record.name]?[.expected] = files.old
             pictures[record.name]?[.difference] = try difference?.picture.pngData()
         }
     }
@@ -189,13 +193,6 @@ final class ComparisonRequest {
         guard let path else { return failures.append(record) }
         let file = try PictureFile.bytes(path)
         let actual = GoldenPicture(try PictureFile.bitmap(file, path), layout: try layout(nil, of: path))
-        failures.append(record)
-        if let folder {
-            try golden { () throws(GoldenImageError) in
-                try folder.write(record, expected: nil, actual: actual, difference: nil, file: file)
-            }
-        } else if report == .html {
-            pictures[name] = [.actual: file]
-        }
+        try keep(record, expected: nil, actual: actual, nil, files: (nil, file))
     }
 }
