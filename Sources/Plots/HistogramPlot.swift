@@ -36,7 +36,7 @@ extension HistogramStyle: PlotStyle {
     }
 
     /// Sturges, "The choice of a class interval", 1926.
-    static func sturges(_ count: Int) -> Int {
+    package static func sturges(_ count: Int) -> Int {
         count > 1 ? Int.bitWidth - (count - 1).leadingZeroBitCount + 1 : 1
     }
 }

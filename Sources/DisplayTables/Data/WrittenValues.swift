@@ -72,7 +72,7 @@ extension DisplayColumn {
     /// What a format makes of a value of the column; nil where it is not for it. Where it leaves units to the column, those stay
     /// that stand around its numbers.
     func text(of value: DataValue, by format: any ValueFormat) -> FormattedText? {
-        guard format.keepsUnits, let notation = notation, notation.hasAffixes || notation.isMixed,
+        guard format.keepsUnits, let notation, notation.hasAffixes || notation.isMixed,
             let number = value.double
         else { return format.text(of: value) }
         // Without its unit each of them would be another number.
@@ -86,7 +86,7 @@ extension DisplayColumn {
 
     /// The currency that its amounts are of, by ISO 4217 or as they write it; nil where they are of several, or of none.
     var currency: String? {
-        guard let notation = notation, !notation.isMixed, case .currency(let currency) = notation.kind else {
+        guard let notation, !notation.isMixed, case .currency(let currency) = notation.kind else {
             return nil
         }
         return currency

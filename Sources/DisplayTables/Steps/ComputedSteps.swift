@@ -16,14 +16,14 @@ package struct AddColumnsStep: TableStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         if before != nil, after != nil { throw .other("new columns stand 'before' one or 'after' one, and not both") }
         let neighbour = try (before ?? after).map { (name) throws(DisplayTableError) in try draft.data.column(name) }
-        let place = neighbour.flatMap { draft.order.firstIndex(of: $0) }.map { before == nil ? $0 + 1 : $0 }
-        var added = 0
+        let beside = neighbour.flatMap { draft.order.firstIndex(of: $0) }.map { before == nil ? $0 + 1 : $0 }
+        var place = beside ?? draft.order.count
         for (name, expression) in columns {
             let values = try draft.data.values(expression)
             try draft.data.append(DisplayColumn(name, values))
             draft.columns.append(.init(label: FormattedText(name)))
-            draft.order.insert(draft.data.columns.count - 1, at: place.map { $0 + added } ?? draft.order.count)
-            added += 1
+            draft.order.insert(draft.data.columns.count - 1, at: place)
+            place += 1
         }
     }
 }

@@ -135,10 +135,9 @@ private struct ColumnOverview {
         return dates.isEmpty ? nil : dates
     }
 
-    /// By Sturges' number of classes, 24 at most.
+    /// By Sturges' number of classes, as a histogram has them, 24 at most.
     private static func classes(_ numbers: [Double], _ range: ClosedRange<Double>) -> [Int] {
-        let bits = numbers.count > 1 ? Int.bitWidth - (numbers.count - 1).leadingZeroBitCount + 1 : 1
-        var counts = Array(repeating: 0, count: min(bits, 24))
+        var counts = Array(repeating: 0, count: min(HistogramStyle.sturges(numbers.count), 24))
         let length = range.upperBound - range.lowerBound
         for number in numbers {
             let share = length > 0 && length.isFinite ? (number - range.lowerBound) / length : 0

@@ -178,7 +178,7 @@ extension DisplayColumn {
 
     /// That its numbers are of several currencies or units, in words; nil where they are not.
     var mixture: String? {
-        guard let notation = notation, notation.isMixed else { return nil }
+        guard let notation, notation.isMixed else { return nil }
         return "it mixes " + notation.mixture.prefix(4).map { "\(quoted: $0)" }.joined(separator: ", ")
     }
 }

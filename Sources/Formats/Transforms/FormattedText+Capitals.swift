@@ -110,15 +110,22 @@ private struct FixedLetters {
     // MARK: Units
 
     private mutating func addUnits() {
-        var (start, last): (Int, Range<Int>?) = (0, nil)
-        for place in 0...characters.count where place == characters.count || characters[place].isWhitespace {
-            if start < place {
-                add(wordIn: start..<place, behind: last)
-                last = start..<place
-            }
-            start = place + 1
+        var last: Range<Int>?
+        for word in words(in: characters.indices) {
+            add(wordIn: word, behind: last)
+            last = word
         }
         addBrackets()
+    }
+
+    /// What stands between white space.
+    private func words(in whole: Range<Int>) -> [Range<Int>] {
+        var (words, start): ([Range<Int>], Int) = ([], whole.lowerBound)
+        for place in whole.lowerBound...whole.upperBound where place == whole.upperBound || characters[place].isWhitespace {
+            if start < place { words.append(start..<place) }
+            start = place + 1
+        }
+        return words
     }
 
     /// The letters of a word without white space that are of units.
@@ -169,16 +176,11 @@ private struct FixedLetters {
             if open > 0, !characters[open - 1].isWhitespace { continue }
             let close: Character = characters[open] == "(" ? ")" : "]"
             guard let end = characters[(open + 1)...].firstIndex(of: close) else { continue }
-            var words: [(range: Range<Int>, parts: [Range<Int>])] = []
-            var start = open + 1
-            for place in open + 1...end where place == end || characters[place].isWhitespace {
-                if start < place { words.append((start..<place, parts(of: start..<place))) }
-                start = place + 1
-            }
+            var words = words(in: open + 1..<end)
             // "in" says that a unit follows, and is one of its own.
-            if words.count > 1, text(words[0].range) == "in" { words.removeFirst() }
-            let areUnits = words.allSatisfy { $0.parts.allSatisfy { UnitSymbols.contain(text($0)) } }
-            if areUnits { for word in words { places.formUnion(word.range) } }
+            if words.count > 1, text(words[0]) == "in" { words.removeFirst() }
+            let areUnits = words.allSatisfy { parts(of: $0).allSatisfy { UnitSymbols.contain(text($0)) } }
+            if areUnits { for word in words { places.formUnion(word) } }
         }
     }
 

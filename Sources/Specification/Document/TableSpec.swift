@@ -287,7 +287,8 @@ public struct TableSpec: Sendable {
 
     private static func error(_ error: DisplayTableError, _ entry: Entry, _ place: Int) -> TableSpecError {
         var message = TableSpecError(error, line: entry.line)
-        // An object of columns may stand without its argument's name, which then is one of a column.
+        // An object of columns may stand without its argument's name, which then is one of a column. A step that cannot be written
+        // has no such name to tell.
         if case .unknownColumn(let name, _, _) = error, let value = try? entry.step.arguments()[name], value.names(name) {
             message.message += "; as an argument \(quoted: name) holds an object of columns, such as {\"\(name)\": {\"a\": …}}"
         }

@@ -98,7 +98,7 @@ extension StepForm {
             }
             filled.append(.init(name: "rows", value: .list(rows.map { .integer($0) })))
             do throws(TableSpecError) { return try form.read(SpecNode(.object(filled), line: line)) } catch {
-                throw .other(TableSpecError(error.message, path: error.path).description)
+                throw .inValues(error)
             }
         }
         return StepFromColumns(name: name, node: node, inner: inner)
@@ -131,5 +131,12 @@ extension SpecNode {
             }
         }
         content = .object(members)
+    }
+}
+
+extension DisplayTableError {
+    /// What is wrong with an argument that values of columns were put into: it stands in no line.
+    static func inValues(_ error: TableSpecError) -> DisplayTableError {
+        .other(TableSpecError(error.message, path: error.path).description)
     }
 }

@@ -26,10 +26,10 @@ extension StepForm {
         let none = template.arguments.map { _ in DataValue.missing }
         let plain = try read(node.with("style", template.filled(none)))
         do throws(TableSpecError) { _ = try StyleList(template.rest) } catch {
-            let isLeftOut = template.names.contains { error.message == "\(quoted: $0) is missing" }
+            let isLeftOut = template.arguments.contains { error.message == "\(quoted: $0.name) is missing" }
             guard isLeftOut else { throw error.under("style") }
         }
-        let sources = template.arguments.map(\.source)
+        let sources = template.arguments.map(\.argument.source)
         return StepFromColumns(name: name, node: node, inner: try step(plain, node, sources, template))
     }
 
@@ -42,7 +42,7 @@ extension StepForm {
                 (values) throws(DisplayTableError) in
                 let style = template.filled(values)
                 do throws(TableSpecError) { return try StyleList(style).look } catch {
-                    throw .other(TableSpecError(error.message, path: error.path).description)
+                    throw .inValues(error)
                 }
             }
         }
@@ -51,7 +51,7 @@ extension StepForm {
             let filled = node.with("style", template.filled(values))
                 .with("rows", .list(rows.map { .integer($0) }))
             do throws(TableSpecError) { return try form.read(filled) } catch {
-                throw .other(TableSpecError(error.message, path: error.path).description)
+                throw .inValues(error)
             }
         }
     }
@@ -61,9 +61,7 @@ extension StepForm {
 private struct LookTemplate: Sendable {
     private let style: SpecNode
     /// In the order in which they stand.
-    private(set) var arguments: [ColumnArgument] = []
-    /// What they are called.
-    private(set) var names: [String] = []
+    private(set) var arguments: [(name: String, argument: ColumnArgument)] = []
 
     init(_ style: SpecNode) throws(TableSpecError) {
         self.style = style
@@ -80,8 +78,7 @@ private struct LookTemplate: Sendable {
             for member in members {
                 do throws(TableSpecError) {
                     if let argument = try ColumnArgument.of(member.value) {
-                        arguments.append(argument)
-                        names.append(member.name)
+                        arguments.append((member.name, argument))
                     } else {
                         try collect(member.value)
                     }
@@ -107,6 +104,7 @@ private struct LookTemplate: Sendable {
             switch node.content {
             case .list(let nodes): return SpecNode(.list(nodes.map(rest)), line: node.line)
             case .object(let members):
+                // What is none was an error when the arguments were collected.
                 let kept = members.filter { (try? ColumnArgument.of($0.value)) == nil }
                     .map { SpecNode.Member(name: $0.name, line: $0.line, value: rest($0.value)) }
                 // Of which nothing is left, that is nothing.
@@ -129,6 +127,7 @@ private struct LookTemplate: Sendable {
             var (kept, isWhole): ([SpecNode.Member], Bool) = ([], true)
             for member in members {
                 let value: SpecNode?
+                // As above.
                 if (try? ColumnArgument.of(member.value)) != nil {
                     let found = values.removeFirst()
                     value = found.isMissing ? nil : found.node()

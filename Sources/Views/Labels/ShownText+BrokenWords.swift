@@ -1,3 +1,4 @@
+internal import Algorithms
 import Foundation
 
 extension ShownText {
@@ -7,13 +8,14 @@ extension ShownText {
         guard lines.count > 1 else { return nil }
         var rest = text[...]
         for (line, next) in zip(lines, lines.dropFirst()) {
-            rest = rest.withoutSpacesBefore
-            let shown = line.text[...].withoutSpacesBefore.withoutSpacesBehind.utf8
+            rest = Substring(rest.unicodeScalars.drop(while: \.properties.isWhitespace))
+            let shown = Substring(line.text.unicodeScalars.trimming(while: \.properties.isWhitespace)).utf8
             // A text that is not drawn as it stands, such as one with an ellipsis, is not followed. By bytes: each text of several
             // lines is gone through, and nearly all of their lines end at spaces.
             guard rest.utf8.starts(with: shown) else { return nil }
             rest = rest[rest.utf8.index(rest.startIndex, offsetBy: shown.count)...]
-            guard !rest.beginsWithSpace, let last = line.text.last, let first = rest.first, last.isOfWord, first.isOfWord,
+            guard rest.unicodeScalars.first?.properties.isWhitespace == false, let last = line.text.last, let first = rest.first,
+                last.isOfWord, first.isOfWord,
                 next.text.first == first, !(last.isLowercase && first.isUppercase)
             else { continue }
             let (end, start) = (line.text.reversed().prefix { $0.isOfWord }.reversed(), rest.prefix { $0.isOfWord })
@@ -24,22 +26,6 @@ extension ShownText {
 
     /// Of each side of a break, in characters.
     private static let mostShown = 24
-}
-
-extension Substring {
-    fileprivate var beginsWithSpace: Bool { unicodeScalars.first?.properties.isWhitespace ?? false }
-
-    fileprivate var withoutSpacesBefore: Substring {
-        var rest = self
-        while rest.beginsWithSpace { rest.unicodeScalars.removeFirst() }
-        return rest
-    }
-
-    fileprivate var withoutSpacesBehind: Substring {
-        var rest = self
-        while rest.unicodeScalars.last?.properties.isWhitespace ?? false { rest.unicodeScalars.removeLast() }
-        return rest
-    }
 }
 
 extension Character {
