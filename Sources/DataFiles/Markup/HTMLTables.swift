@@ -193,22 +193,26 @@ struct HTMLTables {
         endCell()
         guard let last = open.indices.last, open[last].isRowOpen else { return }
         fillReached()
-        let row = open[last]
+        // What is of the row alone: a copy of the table would be one of all its rows as soon as one is added.
+        let cells = open[last].cells
+        open[last].cells = []
+        let isHeading = open[last].areAllHeadings && !cells.isEmpty
         // A cell that spans several columns and has none beside it is of all of them, if they are no more.
-        let isWhole = row.cellsOfRow == 1 && row.firstSpan > 1 && row.span.rows == 1 && !row.isReached
-        cellCount += row.cells.count
+        let isWhole =
+            open[last].cellsOfRow == 1 && open[last].firstSpan > 1 && open[last].span.rows == 1 && !open[last].isReached
+        cellCount += cells.count
         do throws(DataFileError) { try TableTally.check(rows: cellCount, columns: 1, name: name) } catch {
             open[last].table.refuse(error)
         }
         if open[last].table.failure != nil {
             // What is refused holds nothing more.
-        } else if row.isInFoot {
-            open[last].footRows.append((row.cells, isWhole))
+        } else if open[last].isInFoot {
+            open[last].footRows.append((cells, isWhole))
         } else {
-            open[last].table.appendRow(row.cells, isHeading: row.areAllHeadings && !row.cells.isEmpty, isWhole: isWhole)
-            if row.hasHeading { open[last].table.hasHeading = true }
+            open[last].table.appendRow(cells, isHeading: isHeading, isWhole: isWhole)
+            if open[last].hasHeading { open[last].table.hasHeading = true }
         }
-        (open[last].cells, open[last].column, open[last].isRowOpen, open[last].areAllHeadings) = ([], 0, false, true)
+        (open[last].column, open[last].isRowOpen, open[last].areAllHeadings) = (0, false, true)
         (open[last].cellsOfRow, open[last].hasHeading, open[last].isReached) = (0, false, false)
     }
 
