@@ -206,7 +206,8 @@ struct InputOptions: ParsableArguments {
             || members["data"] != nil && ["split", "gt_split"].contains { members[$0] == "{" }
             // pandas splits a table into columns, rows and their names, all of them lists.
             || members["data"] != nil && members["data"] != "[" && members["columns"] != nil
-            || members["data"] != nil && members.contains { $1 == "[" && NearestNames.to($0, in: ["steps"]) == ["steps"] }
+            || members["data"] != nil
+                && members.contains { $1 == "[" && NearestNames.to($0, in: ["steps"]) == ["steps"] || TableSpec.knowsStep($0) }
     }
 
     /// Reads the input and picks rows and columns.

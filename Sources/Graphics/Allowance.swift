@@ -13,6 +13,8 @@ package final class Allowance: Sendable {
     package let limits: Limits
     /// Nanoseconds on the steady clock, and of processor time of the process, when the work began.
     private let start, processorStart: Int
+    /// Milliseconds of the limit of time, and for each byte that is read. Nil where there is none.
+    private let time: (limit: Double, perByte: Double)?
     private let bytesRead = Atomic(0)
     private let unpacked = Atomic(0)
     private let characters = Atomic(0)
@@ -28,6 +30,7 @@ package final class Allowance: Sendable {
     package init(_ limits: Limits, watch: WorkWatch? = nil) {
         self.limits = limits
         self.watch = watch
+        time = limits.time.map { ($0 / .milliseconds(1), limits.timePerMegabyte / .milliseconds(1) / 1e6) }
         start = Self.now(CLOCK_MONOTONIC)
         processorStart = Self.now(CLOCK_PROCESS_CPUTIME_ID)
     }
@@ -84,17 +87,15 @@ package final class Allowance: Sendable {
 
     /// The limit as it is after what was read so far.
     package func limit(_ name: Limits.Name) -> Int {
-        let limit = limits[name]
         switch name {
         case .unpacked, .characters, .memory:
             let (more, overflow) = bytesRead.load(ordering: .relaxed).multipliedReportingOverflow(by: limits.expansion)
-            return overflow ? .max : max(limit, more)
+            return overflow ? .max : max(limits[name], more)
         case .time:
-            guard let time = limits.time else { return .max }
+            guard let time else { return .max }
             // Thirty years at most: in nanoseconds it still is a number.
-            let more = limits.timePerMegabyte / .milliseconds(1) * Double(bytesRead.load(ordering: .relaxed)) / 1e6
-            return Int((time / .milliseconds(1) + more).clamped(to: 0...1e12))
-        case .bytes, .cells, .columns, .text, .nesting, .steps, .picture, .pictures, .points, .pixels: return limit
+            return Int((time.limit + time.perByte * Double(bytesRead.load(ordering: .relaxed))).clamped(to: 0...1e12))
+        case .bytes, .cells, .columns, .text, .nesting, .steps, .picture, .pictures, .points, .pixels: return limits[name]
         }
     }
 
@@ -124,7 +125,7 @@ package final class Allowance: Sendable {
             end(.cancelled)
             return true
         }
-        guard limits.time != nil else { return false }
+        guard time != nil else { return false }
         let limit = limit(.time)
         guard Self.now(CLOCK_MONOTONIC) - start > limit * 1_000_000,
             // On a busy machine the clock goes on while others have the processor. Costs ten times as much to ask.

@@ -64,23 +64,25 @@ extension DataFile {
         }
         // Of other columns only the text is wanted.
         let areNumbers = columns.map { profiles[$0].isRightAligned }
+        func plain(_ row: Int, _ column: Int) -> CellContent {
+            let (fileRow, fileColumn) = (fileRow(row), columns[column])
+            if areNumbers[column] {
+                return CellContent(reading(row: fileRow, column: fileColumn), isSum: row == sum)
+            }
+            let text = shownText(row: fileRow, column: fileColumn)
+            return CellContent(text, role: row == sum ? .sum : BlankText.matches(text) ? .empty : .plain)
+        }
+        func marked(_ row: Int, _ column: Int) -> CellContent {
+            let (fileRow, fileColumn) = (fileRow(row), columns[column])
+            let content = plain(row, column)
+            guard row != sum, let formatted = formattedText(row: fileRow, column: fileColumn) else { return content }
+            guard areNumbers[column] else { return set(content, as: formatted, column: column) }
+            let reading = reading(row: fileRow, column: fileColumn)
+            let hyphen = reading.value.number == nil ? nil : reading.hyphen
+            return set(content, as: hyphen.map(formatted.settingMinus) ?? formatted, column: column)
+        }
         var rows = DataTableRows(
-            count: shown.count,
-            content: { row, column in
-                let (fileRow, fileColumn) = (fileRow(row), columns[column])
-                let formatted = row == sum ? nil : formattedText(row: fileRow, column: fileColumn)
-                if areNumbers[column] {
-                    let reading = reading(row: fileRow, column: fileColumn)
-                    let content = CellContent(reading, isSum: row == sum)
-                    guard let formatted else { return content }
-                    let hyphen = reading.value.number == nil ? nil : reading.hyphen
-                    return set(content, as: hyphen.map(formatted.settingMinus) ?? formatted, column: column)
-                }
-                let text = shownText(row: fileRow, column: fileColumn)
-                let content = CellContent(text, role: row == sum ? .sum : BlankText.matches(text) ? .empty : .plain)
-                guard let formatted else { return content }
-                return set(content, as: formatted, column: column)
-            },
+            count: shown.count, content: hasMarkup ? marked : plain,
             value: { row, column in .string(self[fileRow(row), columns[column]]) })
         rows.sum = sum
         rows.answerAnyThread = true

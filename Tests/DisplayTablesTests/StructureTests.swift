@@ -172,6 +172,15 @@ private let people = DisplayTable(columns: [
         #expect(numbers.view().effectiveUserInterfaceLayoutDirection == .rightToLeft)
         #expect(people.view().effectiveUserInterfaceLayoutDirection == .leftToRight)
     }
+
+    @Test func `what stands above columns that run from right to left begins where they do, in whatever script`() throws {
+        let table = DisplayTable(columns: [DisplayColumn("שם", ["אבגדהוזחטיכלמנסעפצקרשת"]), DisplayColumn("סכום", [1])])
+        let titles = ["Prices", "מחירים"].map { title in
+            let view = table.header(title: FormattedText(title)).sourceNote(FormattedText(title)).view()
+            return view.layout().cells.filter { $0.text == title }.compactMap { cell in cell.lines.first.map { $0.x + $0.width } }
+        }
+        #expect(titles[0].count == 2 && titles[0] == titles[1])
+    }
 }
 
 @Suite struct StubTests {

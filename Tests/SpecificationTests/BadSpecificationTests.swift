@@ -465,6 +465,22 @@ import Testing
             "line 1, stpes: there is no option 'stpes'; did you mean 'steps'?"
         ),
         (
+            #"{"data": {"a": [1]}, "tab_header": {"title": "x"}}"#,
+            "line 1, tab_header: 'tab_header' is no option here: it is a step, and stands in the list 'steps'"
+        ),
+        (
+            #"{"data": {"a": [1]}, "rowname_col": "a", "steps": []}"#,
+            "line 1, rowname_col: 'rowname_col' is no option here: it is an argument of the step 'tab_stub'"
+        ),
+        (
+            #"{"data": {"a": [1]}, "options": {"direction": "rtl"}}"#,
+            "line 1, options.direction: 'direction' is no option here: it is one of 'output'"
+        ),
+        (
+            #"{"data": {"a": [1]}, "output": {"steps": []}}"#,
+            "line 1, output.steps: 'steps' is no option here: it stands in the document itself"
+        ),
+        (
             #"{"data": {"a": [1]}} x"#,
             "line 1: is no JSON: JSON ends here, and 'x' follows"
         ),

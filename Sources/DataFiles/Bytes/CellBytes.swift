@@ -19,17 +19,20 @@ extension CellBytes {
         return key
     }
 
+    /// The place of the first byte of a kind at or behind another place; `count` where there is none.
+    func firstByte(_ byte: UInt8, from start: Int) -> Int {
+        guard let baseAddress, start < count else { return count }
+        return memchr(baseAddress + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(baseAddress) }
+            ?? count
+    }
+
     /// Whether `other` has the same bytes.
     func isEqual(to other: CellBytes) -> Bool {
         guard count == other.count else { return false }
         // A text that a file holds once stands in many cells.
         if baseAddress == other.baseAddress { return true }
-        var i = 0
-        while i < count {
-            guard self[i] == other[i] else { return false }
-            i &+= 1
-        }
-        return true
+        guard let bytes = baseAddress, let others = other.baseAddress else { return true }
+        return memcmp(bytes, others, count) == 0
     }
 
     // The error would say where it is not, which no caller asks.

@@ -100,6 +100,13 @@ struct TableTally {
         }
     }
 
+    /// So many columns and cells need no look at limits: ``check(rows:columns:name:)`` throws for none of them.
+    static var unchecked: (columns: Int, cells: Int) {
+        guard let limits = Allowance.current?.limits else { return (.max, .max) }
+        let cells = min(limits[.cells], limits[.memory] / cellMemory)
+        return (min(limits[.columns], cells), cells)
+    }
+
     /// Throws where a table has, or would have, too many cells or columns.
     static func check(rows: Int, columns: Int, name: String) throws(DataFileError) {
         try DataFileError.checking(name) { () throws(LimitError) in

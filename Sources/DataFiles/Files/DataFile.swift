@@ -143,6 +143,9 @@ public struct DataFile: Sendable {
         return bytes.withUnsafeBufferPointer { body($0.extracting(range)) }
     }
 
+    /// Whether a cell's page or Markdown document sets something apart; see ``formattedText(row:column:)``.
+    package var hasMarkup: Bool { !markup.isEmpty }
+
     /// What its document sets apart within a cell; nil for plain text.
     func markup(row: Int, column: Int) -> [MarkupRun]? {
         markup.isEmpty ? nil : markup[MarkedCell(row: row + firstRow, column: column)]

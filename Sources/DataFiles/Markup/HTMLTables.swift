@@ -69,6 +69,7 @@ struct HTMLTables {
     private var tableCount = 0
     /// Of all tables.
     private var cellCount = 0
+    private let unchecked = TableTally.unchecked
     /// How many elements are open since one whose content nobody sees, that one among them.
     private var hiddenDepth = 0
 
@@ -152,21 +153,21 @@ struct HTMLTables {
 
     private mutating func endCaption() {
         guard let last = open.indices.last, open[last].isInCaption else { return }
-        let text = open[last].text?.cell.text ?? ""
-        (open[last].text, open[last].isInCaption) = (nil, false)
+        let text = open[last].text.take()?.finish().text ?? ""
+        open[last].isInCaption = false
         if !text.isEmpty { open[last].table.title = text }
     }
 
     private mutating func endCell() {
         endCaption()
-        guard let last = open.indices.last, let cell = open[last].text?.cell else { return }
-        open[last].text = nil
+        guard let last = open.indices.last, let cell = open[last].text.take()?.finish() else { return }
         guard open[last].table.failure == nil else { return }
         fillReached()
-        do throws(DataFileError) {
-            try TableTally.check(rows: 1, columns: open[last].cells.count + open[last].span.columns, name: name)
-        } catch {
-            return open[last].table.refuse(error)
+        let columns = open[last].cells.count + open[last].span.columns
+        if columns > unchecked.columns {
+            do throws(DataFileError) { try TableTally.check(rows: 1, columns: columns, name: name) } catch {
+                return open[last].table.refuse(error)
+            }
         }
         if open[last].cellsOfRow == 0 { open[last].firstSpan = open[last].span.columns }
         open[last].cellsOfRow += 1
@@ -201,8 +202,10 @@ struct HTMLTables {
         let isWhole =
             open[last].cellsOfRow == 1 && open[last].firstSpan > 1 && open[last].span.rows == 1 && !open[last].isReached
         cellCount += cells.count
-        do throws(DataFileError) { try TableTally.check(rows: cellCount, columns: 1, name: name) } catch {
-            open[last].table.refuse(error)
+        if cellCount > unchecked.cells {
+            do throws(DataFileError) { try TableTally.check(rows: cellCount, columns: 1, name: name) } catch {
+                open[last].table.refuse(error)
+            }
         }
         if open[last].table.failure != nil {
             // What is refused holds nothing more.

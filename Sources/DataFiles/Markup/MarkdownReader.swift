@@ -158,12 +158,12 @@ struct MarkdownReader {
                 isKnown = false
             case "table_row":
                 tables[tables.count - 1].appendRow(cells, isHeading: false)
-                let (line, count) = lines.row(at: MarkdownDocument.firstLine(of: node))
-                if count > cells.count { tables[tables.count - 1].noteExcess(line: line, cells: count, columns: cells.count) }
+                if let (line, count) = lines.excess(at: MarkdownDocument.firstLine(of: node), over: cells.count) {
+                    tables[tables.count - 1].noteExcess(line: line, cells: count, columns: cells.count)
+                }
             case "table_cell" where begins: text = MarkupText(keepsRuns: keepsMarkup)
             case "table_cell":
-                cells.append(text?.cell ?? MarkupCell(text: ""))
-                text = nil
+                cells.append(text.take()?.finish() ?? MarkupCell(text: ""))
             case "text" where begins: text?.append(verbatim: MarkdownDocument.literal(of: node))
             case "code" where begins: text?.append(verbatim: MarkdownDocument.literal(of: node), keepsMarkup ? .code : [])
             case "strong", "emph", "strikethrough":

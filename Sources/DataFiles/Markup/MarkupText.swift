@@ -16,26 +16,44 @@ struct MarkupText {
 
     init(keepsRuns: Bool) { self.keepsRuns = keepsRuns }
 
-    var cell: MarkupCell {
-        var copy = self
-        copy.endShift()
-        return MarkupCell(text: copy.text, runs: copy.runs)
+    /// The cell of all that was added.
+    consuming func finish() -> MarkupCell {
+        endShift()
+        return MarkupCell(text: text, runs: runs)
     }
 
     /// Adds text in which white space is one space.
     mutating func append(_ piece: String) {
-        for character in piece.unicodeScalars {
-            switch character {
-            case " ", "\t", "\n", "\r", "\u{0C}": needsSpace = !text.isEmpty
-            default:
-                if needsBreak || needsSpace { endShift(goesOn: true) }
-                if needsBreak, !text.isEmpty { text += "\n" } else if needsSpace, !text.isEmpty { text += " " }
-                (needsSpace, needsBreak) = (false, false)
-                // A space that must not break is a space to whoever reads numbers.
-                let shown: Unicode.Scalar = character == "\u{A0}" ? " " : character
-                if shifted == nil { add(String(shown)) } else { shifted?.text.unicodeScalars.append(shown) }
+        var piece = piece
+        piece.withUTF8 { bytes in
+            var start = 0
+            while start < bytes.count {
+                var end = start
+                while end < bytes.count, !Self.isSpace(bytes[end]) { end += 1 }
+                if end > start { append(word: bytes.extracting(start..<end)) }
+                if end < bytes.count { needsSpace = !text.isEmpty }
+                start = end + 1
             }
         }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case " ", "\t", "\n", "\r", "\u{0C}": true
+        default: false
+        }
+    }
+
+    private mutating func append(word bytes: UnsafeBufferPointer<UInt8>) {
+        if needsBreak || needsSpace { endShift(goesOn: true) }
+        if needsBreak, !text.isEmpty { text += "\n" } else if needsSpace, !text.isEmpty { text += " " }
+        (needsSpace, needsBreak) = (false, false)
+        var word = String(decoding: bytes, as: UTF8.self)
+        // A space that must not break is a space to whoever reads numbers.
+        if bytes.contains(0xC2), word.unicodeScalars.contains("\u{A0}") {
+            word = String(String.UnicodeScalarView(word.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }))
+        }
+        if shifted == nil { add(word) } else { shifted?.text += word }
     }
 
     /// Adds text as it is.

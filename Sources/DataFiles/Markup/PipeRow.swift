@@ -24,7 +24,9 @@ enum PipeRow {
 
     /// The lines of a piece of a document, which are asked for in order.
     struct Lines {
-        private var rest: Line
+        private let piece: UnsafeBufferPointer<UInt8>
+        /// Where the line that was looked at last stands, and which it is.
+        private var text: Range<Int>
         private var line = 1
         private let firstLine, linesBefore: Int
 
@@ -32,18 +34,30 @@ enum PipeRow {
         ///   - firstLine: The number of the piece's first line in the document.
         ///   - linesBefore: How many lines the parser was given before the piece.
         init(_ piece: UnsafeBufferPointer<UInt8>, firstLine: Int, behind linesBefore: Int) {
-            (rest, self.firstLine, self.linesBefore) = (piece[...], firstLine, linesBefore)
+            (self.piece, self.firstLine, self.linesBefore) = (piece, firstLine, linesBefore)
+            text = 0..<piece.firstByte(0x0A, from: 0)
         }
 
-        /// The number in the document of a line that the parser has counted, and how many cells it has.
-        mutating func row(at parsedLine: Int) -> (line: Int, cells: Int) {
+        /// How many cells a line that the parser has counted has, and its number in the document; nil where they are no more than
+        /// a table has columns.
+        mutating func excess(at parsedLine: Int, over columns: Int) -> (line: Int, cells: Int)? {
             let wanted = parsedLine - linesBefore
-            while line < wanted, let end = rest.firstIndex(of: 0x0A) {
-                rest = rest[(end + 1)...]
+            while line < wanted, text.upperBound < piece.count {
+                let start = text.upperBound + 1
+                text = start..<piece.firstByte(0x0A, from: start)
                 line += 1
             }
-            let text = rest.prefix { $0 != 0x0A }
-            return (firstLine + line - 1, wanted == line ? PipeRow.cellCount(text) : 0)
+            guard wanted == line, mostCells > columns else { return nil }
+            let cells = PipeRow.cellCount(piece[text])
+            return cells > columns ? (firstLine + line - 1, cells) : nil
+        }
+
+        /// As many cells as the line has if no bar is escaped, which is cheaper to count.
+        private var mostCells: Int {
+            let bytes = piece.extracting(text)
+            var bars = 0
+            for byte in bytes { bars &+= byte == 0x7C ? 1 : 0 }
+            return bars + 1 - (bytes.first == 0x7C ? 1 : 0) - (bytes.last == 0x7C ? 1 : 0)
         }
     }
 

@@ -112,12 +112,10 @@ struct NumberText {
 
     /// The number of a text that may have a mark of reference behind it, which is no part of the number: `1,284,000[2]`, `12.5*`.
     init?(marked text: CellBytes) {
-        if let number = NumberText(text) {
-            self = number
-            return
-        }
-        guard let start = text.referenceMarkStart, let number = NumberText(text.extracting(..<start)) else { return nil }
-        self = number
+        if read(text) { return }
+        guard let start = text.referenceMarkStart else { return nil }
+        self = NumberText()
+        guard read(text.extracting(..<start)) else { return nil }
         hasMarkBehind = true
         // The mark makes numbers uneven, as a unit does that others have not.
         tail |= 1 << 63
@@ -126,23 +124,29 @@ struct NumberText {
 
     /// Nil where the text is no number under any reading.
     init?(_ text: CellBytes) {
+        guard read(text) else { return nil }
+    }
+
+    /// What ``init(_:)`` does. Where it was no number, nothing is said of what stands here then.
+    private mutating func read(_ text: CellBytes) -> Bool {
         var cursor = NumberCursor(text)
         cursor.trim()
-        guard !cursor.isEmpty else { return nil }
-        if read(cursor) { return }
-        guard let native = NativeNumberText(cursor) else { return nil }
+        guard !cursor.isEmpty else { return false }
+        if read(cursor) { return true }
+        guard let native = NativeNumberText(cursor) else { return false }
         self = NumberText()
         let isNumber = native.ascii.withUnsafeBufferPointer { ascii in
             var cursor = NumberCursor(ascii)
             cursor.trim()
             return !cursor.isEmpty && read(cursor)
         }
-        guard isNumber else { return nil }
+        guard isNumber else { return false }
         runs.move(to: native.offsets)
         func moved(_ offset: Int32) -> Int32 {
             native.offsets.indices.contains(Int(offset)) ? Int32(native.offsets[Int(offset)]) : -1
         }
         (suffixStart, hyphenStart) = (moved(suffixStart), moved(hyphenStart))
+        return true
     }
 
     private init() {}

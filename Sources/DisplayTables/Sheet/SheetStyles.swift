@@ -89,7 +89,7 @@ final class SheetStyles {
         }
         let lines = [.body, .stub, .groupCell].contains(key.part) ? maximumNumberOfLines : 0
         var paragraph = ParagraphStyle(
-            font: font, alignment: look.alignment ?? textAlignment(key.column.alignment),
+            font: font, alignment: look.alignment.map(inTable) ?? textAlignment(key.column.alignment),
             lineBreakMode: lines == 0 ? .byWordWrapping : .byTruncatingTail, numberOfLines: lines, lineSpacing: theme.lineSpacing,
             lineBreakStrategy: key.part.isHeading
                 ? [.balanced, .hangulWordPriority, .identifierParts, .quantities] : [.standard, .quantities])
@@ -110,6 +110,11 @@ final class SheetStyles {
         if let fill = key.look.fill { return theme.textColor(on: fill, instead: base.textColor) }
         if let color = base.textColor { return color }
         return base.fill.map { theme.textColor(on: $0) } ?? theme.textColor
+    }
+
+    /// What stands above and below a table that runs from right to left begins where its columns do, in whatever script.
+    private func inTable(_ alignment: TextAlignment) -> TextAlignment {
+        alignment == .natural && isRightToLeft ? .right : alignment
     }
 
     private func textAlignment(_ alignment: ColumnAlignment) -> TextAlignment {

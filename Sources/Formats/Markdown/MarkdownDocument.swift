@@ -20,24 +20,25 @@ package enum MarkdownDocument {
         of markdown: UnsafeBufferPointer<UInt8>, behind prefix: String = "", extensions: [String],
         _ body: (OpaquePointer) -> Result
     ) throws(MarkdownFailure) -> Result {
-        guard found != nil else { throw .missingLibrary }
+        guard unsafe found != nil else { throw .missingLibrary }
         // cmark-gfm keeps the characters that its extensions look for in a table of the whole process, which it changes
         // for the time of each parsing.
         let root = parsing.withLock { _ in unsafe Document(parse(markdown, prefix, extensions)) }
         guard let node = unsafe root.node else { throw .notEnoughMemory }
-        defer { unsafe library.node_free(node) }
+        defer { unsafe library.pointee.node_free(node) }
         return unsafe body(node)
     }
 
     /// What reads Markdown, and Debian's package of it.
     package static let (libraryName, packageName) = ("cmark-gfm", "libcmark-gfm-extensions" + CMARK_GFM_VERSION_STRING)
 
-    private static let found = unsafe raster_markdown()?.pointee
+    /// Looked at where it lies: it is a table of many functions.
+    nonisolated(unsafe) private static let found: UnsafePointer<raster_markdown>? = unsafe raster_markdown()
 
     /// Whoever has a document has it, too.
-    private static var library: raster_markdown {
-        guard let found else { preconditionFailure("a document without cmark-gfm") }
-        return found
+    private static var library: UnsafePointer<raster_markdown> {
+        guard let found = unsafe found else { preconditionFailure("a document without cmark-gfm") }
+        return unsafe found
     }
 
     /// A tree is its reader's alone; only the way there is shared.
@@ -48,59 +49,60 @@ package enum MarkdownDocument {
     }
 
     private static let parsing: Lock<Void> = {
-        library.gfm_core_extensions_ensure_registered()
+        unsafe library.pointee.gfm_core_extensions_ensure_registered()
         return Lock(())
     }()
 
     private static func parse(
         _ markdown: UnsafeBufferPointer<UInt8>, _ prefix: String, _ extensions: [String]
     ) -> OpaquePointer? {
-        guard let parser = library.parser_new(CMARK_OPT_DEFAULT) else { return nil }
-        defer { unsafe library.parser_free(parser) }
+        guard let parser = unsafe library.pointee.parser_new(CMARK_OPT_DEFAULT) else { return nil }
+        defer { unsafe library.pointee.parser_free(parser) }
         for name in extensions {
-            if let found = unsafe library.find_syntax_extension(name) {
-                _ = unsafe library.parser_attach_syntax_extension(parser, found)
+            if let found = unsafe library.pointee.find_syntax_extension(name) {
+                _ = unsafe library.pointee.parser_attach_syntax_extension(parser, found)
             }
         }
-        unsafe library.parser_feed(parser, prefix, prefix.utf8.count)
-        unsafe markdown.withMemoryRebound(to: CChar.self) { unsafe library.parser_feed(parser, $0.baseAddress, $0.count) }
-        return unsafe library.parser_finish(parser)
+        unsafe library.pointee.parser_feed(parser, prefix, prefix.utf8.count)
+        unsafe markdown.withMemoryRebound(to: CChar.self) { unsafe library.pointee.parser_feed(parser, $0.baseAddress, $0.count) }
+        return unsafe library.pointee.parser_finish(parser)
     }
 
     /// The walk through a tree: whether a node begins or ends, for every one in order.
     package static func forEachStep(below root: OpaquePointer, _ body: (_ node: OpaquePointer, _ begins: Bool) -> Void) {
-        guard let walk = unsafe library.iter_new(root) else { return }
-        defer { unsafe library.iter_free(walk) }
+        guard let walk = unsafe library.pointee.iter_new(root) else { return }
+        defer { unsafe library.pointee.iter_free(walk) }
         while true {
-            let kind = unsafe library.iter_next(walk)
+            let kind = unsafe library.pointee.iter_next(walk)
             if kind == CMARK_EVENT_DONE { return }
-            if let node = unsafe library.iter_get_node(walk) { unsafe body(node, kind == CMARK_EVENT_ENTER) }
+            if let node = unsafe library.pointee.iter_get_node(walk) { unsafe body(node, kind == CMARK_EVENT_ENTER) }
         }
     }
 
     /// What a node is called: "text", "table_cell".
     package static func type(of node: OpaquePointer) -> String {
-        unsafe library.node_get_type_string(node).map { unsafe String(cString: $0) } ?? ""
+        unsafe library.pointee.node_get_type_string(node).map { unsafe String(cString: $0) } ?? ""
     }
 
     /// The last of a node's children.
-    package static func lastChild(of node: OpaquePointer) -> OpaquePointer? { unsafe library.node_last_child(node) }
+    package static func lastChild(of node: OpaquePointer) -> OpaquePointer? { unsafe library.pointee.node_last_child(node) }
 
     /// The line that a node begins in, from 1.
-    package static func firstLine(of node: OpaquePointer) -> Int { unsafe Int(library.node_get_start_line(node)) }
+    package static func firstLine(of node: OpaquePointer) -> Int { unsafe Int(library.pointee.node_get_start_line(node)) }
 
     /// The text that a node itself has; empty where it has none.
     package static func literal(of node: OpaquePointer) -> String {
-        unsafe library.node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
+        unsafe library.pointee.node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
     }
 
     /// The number that a list begins with; nil for bullets.
     package static func firstNumber(ofList node: OpaquePointer) -> Int? {
-        unsafe library.node_get_list_type(node) == CMARK_ORDERED_LIST ? Int(library.node_get_list_start(node)) : nil
+        let isOrdered = unsafe library.pointee.node_get_list_type(node) == CMARK_ORDERED_LIST
+        return unsafe isOrdered ? Int(library.pointee.node_get_list_start(node)) : nil
     }
 
     /// Where a link leads.
     package static func address(ofLink node: OpaquePointer) -> String {
-        unsafe library.node_get_url(node).map { unsafe String(cString: $0) } ?? ""
+        unsafe library.pointee.node_get_url(node).map { unsafe String(cString: $0) } ?? ""
     }
 }

@@ -105,15 +105,19 @@ extension TableSpec: SpecRecord {
             do { try Allowance.check(.steps, steps.count) } catch { throw TableSpecError(error).under("steps") }
         }
         let dialect = try Dialect.of(node)
-        try read(dialect.translated(node), Self.fields + [Self.schemaAddress, Self.dialect])
+        do throws(TableSpecError) {
+            try read(dialect.translated(node), Self.fields + [Self.schemaAddress, Self.dialect])
+        } catch {
+            throw Self.misplacedOption(in: node) ?? error
+        }
         try checkGroup(node)
     }
 
     /// Whose way of counting a document follows: read before all else.
-    private static let dialect = SpecField<Self>.alias("dialect", of: Dialect.self) { _, _ in }
+    static let dialect = SpecField<Self>.alias("dialect", of: Dialect.self) { _, _ in }
 
     /// What editors look for, and nothing of the table.
-    private static let schemaAddress = SpecField<Self>.alias(
+    static let schemaAddress = SpecField<Self>.alias(
         "$schema", schema: .any([.type("string"), .type("null")])
     ) { _, node in _ = try String?(node) }
 

@@ -1,6 +1,7 @@
 internal import CRasterHarfBuzz
 import Foundation
 import RasterGraphics
+import Synchronization
 
 /// One face of a font file: what FreeType measures and HarfBuzz shapes with.
 ///
@@ -163,16 +164,22 @@ extension FontFace: Hashable {
 }
 
 /// One object that lives as long as a face, of a type that the face does not know.
-final class FaceCompanion: Sendable {
+@safe final class FaceCompanion: Sendable {
     private let object = Lock<(any AnyObject & Sendable)?>(nil)
+    /// Where the object is, 0 for none yet: it is asked for with each word, and is looked at without the lock.
+    private let address = Atomic<UInt>(0)
 
     /// The object; made by the first who asks.
     /// - Precondition: Everybody asks for the same type.
     func value<Value: AnyObject & Sendable>(make: () -> Value) -> Value {
-        object.withLock { object in
-            if let cached = object { return unsafeDowncast(cached, to: Value.self) }
+        if let address = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
+            return unsafe Unmanaged<Value>.fromOpaque(address).takeUnretainedValue()
+        }
+        return object.withLock { object in
+            if let cached = object { return unsafe unsafeDowncast(cached, to: Value.self) }
             let made = make()
             object = made
+            unsafe address.store(UInt(bitPattern: Unmanaged.passUnretained(made).toOpaque()), ordering: .releasing)
             return made
         }
     }
