@@ -22,7 +22,9 @@ extension CellBytes {
     /// The place of the first byte of a kind at or behind another place; `count` where there is none.
     func firstByte(_ byte: UInt8, from start: Int) -> Int {
         guard let baseAddress, start < count else { return count }
-        return memchr(baseAddress + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(baseAddress) }
+        return memchr(baseAddress + start, Int32(byte), count - start).map {
+            UnsafeRawPointer($0) - UnsafeRawPointer(baseAddress)
+        }
             ?? count
     }
 
