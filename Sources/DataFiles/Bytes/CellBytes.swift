@@ -22,10 +22,8 @@ extension CellBytes {
     /// The place of the first byte of a kind at or behind another place; `count` where there is none.
     func firstByte(_ byte: UInt8, from start: Int) -> Int {
         guard let baseAddress, start < count else { return count }
-        return memchr(baseAddress + start, Int32(byte), count - start).map {
-            UnsafeRawPointer($0) - UnsafeRawPointer(baseAddress)
-        }
-            ?? count
+        guard let found = memchr(baseAddress + start, Int32(byte), count - start) else { return count }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
     }
 
     /// Whether `other` has the same bytes.

@@ -52,7 +52,7 @@ enum PipeRow {
             return cells > columns ? (firstLine + line - 1, cells) : nil
         }
 
-        /// As many cells as the line has if no bar is escaped, which is cheaper to count.
+        /// The line has no more cells: as many as if no bar were escaped, and no blanks stood at its ends. Cheaper to count.
         private var mostCells: Int {
             let bytes = piece.extracting(text)
             var bars = 0

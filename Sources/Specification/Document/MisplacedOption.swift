@@ -11,14 +11,14 @@ extension TableSpec {
             ("output", document["output"], Output.fields.flatMap { [$0.name] + $0.others }),
         ]
         for object in objects {
-            guard case .object(let members)? = object.node?.content else { continue }
-            for member in members where !object.options.contains(member.name) {
-                let other = objects.first { $0.options.contains(member.name) }?.name
-                guard let place = other.map(Self.object) ?? Self.step(of: member.name) else { continue }
-                let error = TableSpecError("\(quoted: member.name) is no option here: \(place)", line: member.line)
-                let path = error.under(member.name)
-                return object.name.isEmpty ? path : path.under(object.name)
-            }
+            guard case .object(let members)? = object.node?.content,
+                // One is enough: strangers' documents may have very many.
+                let member = members.first(where: { !object.options.contains($0.name) })
+            else { continue }
+            let other = objects.first { $0.options.contains(member.name) }?.name
+            guard let place = other.map(Self.object) ?? Self.step(of: member.name) else { continue }
+            let error = TableSpecError("\(quoted: member.name) is no option here: \(place)", line: member.line).under(member.name)
+            return object.name.isEmpty ? error : error.under(object.name)
         }
         return nil
     }
