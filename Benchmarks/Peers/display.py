@@ -122,7 +122,7 @@ def main():
         path = f"{options.output}/{name}"
         with open(path + ".json", "w", encoding="utf-8") as file:
             json.dump(specification, file)
-        return [options.command, path + ".json", "-o", path + ".png", "--quiet"]
+        return [options.command, path + ".json", "-o", path + ".png", "--quiet", "--max-pixels", "none"]
 
     pair = in_turn([drawing("plain", plain()), drawing("decorated", decorated())], 15 if options.quick else 60)
     print(f"20 rows: plain {short(pair[0])}, decorated {short(pair[1])}: {pair[1] / pair[0]:.2f} times as long\n")

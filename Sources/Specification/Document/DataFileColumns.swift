@@ -94,9 +94,21 @@ extension DisplayColumn {
 
     /// The columns of a file of these rows, the first of which has the headings; nil where that cannot be read.
     private static func read(_ rows: [[String]]) -> [DisplayColumn]? {
-        let lines = rows.map { row in row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",") }
+        var bytes: [UInt8] = []
+        for (number, row) in rows.enumerated() {
+            if number > 0 { bytes.append(0x0A) }
+            for (column, text) in row.enumerated() {
+                if column > 0 { bytes.append(0x2C) }
+                bytes.append(0x22)
+                for byte in text.utf8 {
+                    if byte == 0x22 { bytes.append(byte) }
+                    bytes.append(byte)
+                }
+                bytes.append(0x22)
+            }
+        }
         let options = DataFileOptions(delimiter: .given(","), header: .present, format: .csv)
-        let file = try? DataFile(bytes: Array(lines.joined(separator: "\n").utf8), name: "data", options: options)
+        let file = try? DataFile(bytes: bytes, name: "data", options: options)
         return file.flatMap { $0.rowCount == rows.count - 1 ? $0.displayColumns : nil }
     }
 }
