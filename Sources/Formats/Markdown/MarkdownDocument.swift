@@ -32,7 +32,7 @@ package enum MarkdownDocument {
     /// What reads Markdown, and Debian's package of it.
     package static let (libraryName, packageName) = ("cmark-gfm", "libcmark-gfm-extensions" + CMARK_GFM_VERSION_STRING)
 
-    /// Looked at where it lies: it is a table of many functions.
+    /// Looked at where it lies: it is a table of many functions. Unsafe only by its type: it is filled once, and never written again.
     nonisolated(unsafe) private static let found: UnsafePointer<raster_markdown>? = unsafe raster_markdown()
 
     /// Whoever has a document has it, too.

@@ -6,9 +6,8 @@ extension TableSpec {
     /// has one; nil where nothing is. Looked for where a document cannot be read: all arguments of all steps are made for it.
     static func misplacedOption(in document: SpecNode) -> TableSpecError? {
         let objects: [(name: String, node: SpecNode?, options: [String])] = [
-            ("", document, (fields + [schemaAddress, dialect]).flatMap { [$0.name] + $0.others }),
-            ("options", document["options"], TableTheme.fields.flatMap { [$0.name] + $0.others }),
-            ("output", document["output"], Output.fields.flatMap { [$0.name] + $0.others }),
+            ("", document, names(of: documentFields)), ("options", document["options"], names(of: TableTheme.fields)),
+            ("output", document["output"], names(of: Output.fields)),
         ]
         for object in objects {
             guard case .object(let members)? = object.node?.content,
@@ -22,6 +21,8 @@ extension TableSpec {
         }
         return nil
     }
+
+    private static func names<Record>(of fields: [SpecField<Record>]) -> [String] { fields.flatMap { [$0.name] + $0.others } }
 
     private static func object(_ name: String) -> String {
         name.isEmpty ? "it stands in the document itself" : "it is one of \(quoted: name)"

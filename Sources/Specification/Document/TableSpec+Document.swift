@@ -106,18 +106,21 @@ extension TableSpec: SpecRecord {
         }
         let dialect = try Dialect.of(node)
         do throws(TableSpecError) {
-            try read(dialect.translated(node), Self.fields + [Self.schemaAddress, Self.dialect])
+            try read(dialect.translated(node), Self.documentFields)
         } catch {
             throw Self.misplacedOption(in: node) ?? error
         }
         try checkGroup(node)
     }
 
+    /// What a document may say, with what is not of the table itself.
+    static var documentFields: [SpecField<Self>] { fields + [schemaAddress, dialect] }
+
     /// Whose way of counting a document follows: read before all else.
-    static let dialect = SpecField<Self>.alias("dialect", of: Dialect.self) { _, _ in }
+    private static let dialect = SpecField<Self>.alias("dialect", of: Dialect.self) { _, _ in }
 
     /// What editors look for, and nothing of the table.
-    static let schemaAddress = SpecField<Self>.alias(
+    private static let schemaAddress = SpecField<Self>.alias(
         "$schema", schema: .any([.type("string"), .type("null")])
     ) { _, node in _ = try String?(node) }
 
@@ -135,7 +138,7 @@ extension TableSpec: SpecRecord {
     /// The JSON Schema (draft 2020-12) of all specifications, as JSON: what editors check and complete them by.
     public static var schema: String {
         var schemas = SpecSchemas()
-        var schema = schema(fields + [schemaAddress, dialect], &schemas)
+        var schema = schema(documentFields, &schemas)
         schema.add("title", .text("A display table of RasterTables"), first: true)
         schema.add("$schema", .text("https://json-schema.org/draft/2020-12/schema"), first: true)
         schema.add("$defs", schemas.definitions)
