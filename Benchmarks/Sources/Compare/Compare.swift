@@ -64,11 +64,13 @@ struct Compare {
             }
             guard let command else { return }
             let picture = "\(output)/plain.png"
+            // A hundred thousand rows are more pixels than are drawn by default.
             for growth in [
                 Growth(
                     title: "`rastertables` on plain rows, one line each",
                     rows: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000], rounds: isQuick ? 1 : 3,
-                    command: { [command, "\(data)/plain-\($0).csv", "-o", picture] }, outputFile: picture),
+                    command: { [command, "\(data)/plain-\($0).csv", "-o", picture, "--max-pixels", "none"] },
+                    outputFile: picture),
                 Growth(
                     title: "`rastertables layout`", rows: isQuick ? [100_000] : [100_000, 1_000_000], rounds: 1,
                     command: { [command, "layout", "\(data)/plain-\($0).csv"] }),

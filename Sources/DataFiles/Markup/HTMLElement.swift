@@ -1,7 +1,9 @@
-/// The beginning of an element of a page.
+/// The beginning of an element of a page, while the library tells of it.
 struct HTMLElement {
-    /// In lower case.
-    let name: String
+    let kind: HTMLElementKind
+    /// In lower case. Looked at where the kind says too little.
+    private let letters: UnsafePointer<UInt8>
+    var name: String { String(cString: letters) }
     /// How far the cell reaches, 1 or more each, as far as HTML lets it: 1,000 columns, 65,534 rows.
     private(set) var columnSpan = 1, rowSpan = 1
     /// Of images, what is told to those who do not see them.
@@ -16,8 +18,8 @@ struct HTMLElement {
     private(set) var isLayout = false
 
     /// - Parameter attributes: Names and values in turn, up to a nil.
-    init(_ name: String, _ attributes: UnsafePointer<UnsafePointer<UInt8>?>?) {
-        self.name = name
+    init(_ name: UnsafePointer<UInt8>, _ attributes: UnsafePointer<UnsafePointer<UInt8>?>?) {
+        (kind, letters) = (HTMLElementKind(name), name)
         guard var attribute = attributes else { return }
         while let key = attribute[0] {
             let value = attribute[1].map { String(cString: $0) } ?? ""
@@ -27,7 +29,7 @@ struct HTMLElement {
             // 0 reaches to the end of the rows.
             case "rowspan": rowSpan = Int(value.prefix { $0.isNumber }).map { ($0 == 0 ? 65_534 : $0).clamped(1, 65_534) } ?? 1
             case "alt": alternativeText = value
-            case "href": if name == "a" { link = value }
+            case "href": if self.name == "a" { link = value }
             case "hidden": isAbsent = true
             case "aria-hidden": if value.lowercased() == "true" { isBlank = true }
             case "role": isLayout = ["presentation", "none"].contains(value.lowercased())

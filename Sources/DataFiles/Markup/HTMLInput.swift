@@ -117,11 +117,13 @@ final class HTMLInput {
     /// Counts what may be attributes of a tag that has not ended.
     private func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(DataFileError) {
         try DataFileError.checking(stream.name) { () throws(LimitError) in try Allowance.checkGoingOn() }
+        var (isSpace, begun) = (wasSpace, 0)
         for byte in bytes {
-            let isSpace = byte <= 0x20
-            if wasSpace, !isSpace { attributes += 1 }
-            wasSpace = isSpace
+            let wasSpace = isSpace
+            isSpace = byte <= 0x20
+            begun &+= wasSpace && !isSpace ? 1 : 0
         }
+        (wasSpace, attributes) = (isSpace, attributes + begun)
         guard attributes <= Self.mostAttributes else {
             throw .malformed(
                 file: stream.name, format: .html, place: .byte(stream.offset + taken),

@@ -21,11 +21,11 @@ final class HTMLListener {
             context: Unmanaged.passUnretained(self).toOpaque(),
             begin: { context, name, attributes in
                 guard let name else { return }
-                listener(context)?.tables.begin(HTMLElement(String(cString: name), attributes))
+                listener(context)?.tables.begin(HTMLElement(name, attributes))
             },
             end: { context, name in
                 guard let name else { return }
-                listener(context)?.tables.end(String(cString: name))
+                listener(context)?.tables.end(name)
             },
             text: { context, bytes, count in
                 listener(context)?.tables.append(UnsafeBufferPointer(start: bytes, count: Int(count)))
@@ -82,19 +82,15 @@ struct HTMLTables {
     }
 
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-        if hiddenDepth == 0, !open.isEmpty { open[open.count - 1].text?.append(String(decoding: text, as: UTF8.self)) }
+        if hiddenDepth == 0, !open.isEmpty { open[open.count - 1].text?.append(text) }
     }
-
-    private static let hidden: Set<String> = ["script", "style", "template", "noscript", "head"]
-    private static let blocks: Set<String> = ["p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "pre", "blockquote"]
-    private static let parts: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption"]
 
     mutating func begin(_ element: HTMLElement) {
         if hiddenDepth > 0 || hides(element) {
             hiddenDepth += 1
             return
         }
-        if element.name == "table" {
+        if element.kind == .table {
             var table = OpenTable(table: MarkupTable(name: name), place: tableCount)
             table.table.isLayout = element.isLayout
             open.append(table)
@@ -102,52 +98,53 @@ struct HTMLTables {
             return
         }
         guard let last = open.indices.last else { return }
-        switch element.name {
-        case "thead": open[last].isInHead = true
-        case "tfoot": open[last].isInFoot = true
-        case "caption": (open[last].text, open[last].isInCaption) = (MarkupText(keepsRuns: false), true)
-        case "tr":
+        switch element.kind {
+        case .head: open[last].isInHead = true
+        case .foot: open[last].isInFoot = true
+        case .caption: (open[last].text, open[last].isInCaption) = (MarkupText(keepsRuns: false), true)
+        case .row:
             endRow()
             open[last].isRowOpen = true
-        case "td", "th":
+        case .cell, .headingCell:
             endCell()
             open[last].isRowOpen = true
-            if element.name == "td", !open[last].isInHead { open[last].areAllHeadings = false }
-            if element.name == "th" { open[last].hasHeading = true }
+            if element.kind == .cell, !open[last].isInHead { open[last].areAllHeadings = false }
+            if element.kind == .headingCell { open[last].hasHeading = true }
             open[last].text = MarkupText(keepsRuns: keepsMarkup)
             open[last].span = (element.columnSpan, element.rowSpan)
             if element.isBlank { hiddenDepth = 1 }
-        case "br": open[last].text?.breakLine()
-        case "img": open[last].text?.append(element.alternativeText ?? "")
-        case _ where Self.blocks.contains(element.name): open[last].text?.breakLine()
+        case .lineBreak: open[last].text?.breakLine()
+        case .picture: open[last].text?.append(element.alternativeText ?? "")
+        case .block: open[last].text?.breakLine()
         default: open[last].text?.begin(element.name, link: element.link)
         }
     }
 
     /// Whether nothing of an element is shown. Outside of tables pages hide what scripts show later: what a person chooses first.
     private func hides(_ element: HTMLElement) -> Bool {
-        if Self.hidden.contains(element.name) { return true }
-        if Self.parts.contains(element.name) { return element.isAbsent }
+        if element.kind == .hidden { return true }
+        if element.kind.isPart { return element.isAbsent }
         return (element.isAbsent || element.isBlank) && open.last?.text != nil
     }
 
-    mutating func end(_ name: String) {
+    mutating func end(_ name: UnsafePointer<UInt8>) {
+        let kind = HTMLElementKind(name)
         if hiddenDepth > 0 {
             hiddenDepth -= 1
             // A cell of which nothing is shown is there all the same.
-            guard hiddenDepth == 0, name == "td" || name == "th", open.last?.text != nil else { return }
+            guard hiddenDepth == 0, kind == .cell || kind == .headingCell, open.last?.text != nil else { return }
         }
         guard let last = open.indices.last else { return }
-        switch name {
-        case "table": endTable()
-        case "thead", "tfoot":
+        switch kind {
+        case .table: endTable()
+        case .head, .foot:
             endRow()
             (open[last].isInHead, open[last].isInFoot) = (false, false)
-        case "caption": endCaption()
-        case "tr": endRow()
-        case "td", "th": endCell()
-        case _ where Self.blocks.contains(name): open[last].text?.breakLine()
-        default: open[last].text?.end(name)
+        case .caption: endCaption()
+        case .row: endRow()
+        case .cell, .headingCell: endCell()
+        case .block: open[last].text?.breakLine()
+        default: open[last].text?.end(String(cString: name))
         }
     }
 

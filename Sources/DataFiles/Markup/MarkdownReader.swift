@@ -131,16 +131,16 @@ struct MarkdownReader {
     private static func ending(of piece: UnsafeBufferPointer<UInt8>, _ root: OpaquePointer, lastLine: Int) -> Ending {
         guard !piece.isEmpty else { return .within }
         guard let block = MarkdownDocument.lastChild(of: root) else { return .block }
-        let type = MarkdownDocument.type(of: block)
+        let kind = MarkdownDocument.kind(of: block)
         let text = piece.dropLast()
         let line = text[(text.lastIndex(of: 0x0A).map { $0 + 1 } ?? text.startIndex)...]
         if line.allSatisfy({ $0.isBlank || $0 == 0x0D }) {
             // Others go on behind blank lines, if what follows is indented or closes them.
-            return ["table", "paragraph", "heading", "thematic_break"].contains(type) ? .block : .within
+            return [.table, .paragraph, .heading, .thematicBreak].contains(kind) ? .block : .within
         }
-        guard type == "table", let row = MarkdownDocument.lastChild(of: block) else { return .within }
+        guard kind == .table, let row = MarkdownDocument.lastChild(of: block) else { return .within }
         // Of a table without rows, the line with dashes is the last one.
-        let isRow = MarkdownDocument.type(of: row) == "table_row"
+        let isRow = MarkdownDocument.kind(of: row) == .tableRow
         return MarkdownDocument.firstLine(of: row) >= lastLine - (isRow ? 0 : 1) ? .row : .within
     }
 
@@ -149,30 +149,30 @@ struct MarkdownReader {
         var isKnown = openColumnCount != nil
         var cells: [MarkupCell] = []
         var text: MarkupText?
-        MarkdownDocument.forEachStep(below: root) { node, begins in
-            switch MarkdownDocument.type(of: node) {
-            case "table" where begins: if !isKnown { tables.append(MarkupTable(name: name)) }
-            case "table_header" where begins, "table_row" where begins: cells.removeAll(keepingCapacity: true)
-            case "table_header":
+        MarkdownDocument.forEachStep(below: root) { node, kind, begins in
+            switch kind {
+            case .table where begins: if !isKnown { tables.append(MarkupTable(name: name)) }
+            case .tableHeader where begins, .tableRow where begins: cells.removeAll(keepingCapacity: true)
+            case .tableHeader:
                 if !isKnown { tables[tables.count - 1].appendRow(cells, isHeading: true) }
                 isKnown = false
-            case "table_row":
+            case .tableRow:
                 tables[tables.count - 1].appendRow(cells, isHeading: false)
                 if let (line, count) = lines.excess(at: MarkdownDocument.firstLine(of: node), over: cells.count) {
                     tables[tables.count - 1].noteExcess(line: line, cells: count, columns: cells.count)
                 }
-            case "table_cell" where begins: text = MarkupText(keepsRuns: keepsMarkup)
-            case "table_cell":
+            case .tableCell where begins: text = MarkupText(keepsRuns: keepsMarkup)
+            case .tableCell:
                 cells.append(text.take()?.finish() ?? MarkupCell(text: ""))
-            case "text" where begins: text?.append(verbatim: MarkdownDocument.literal(of: node))
-            case "code" where begins: text?.append(verbatim: MarkdownDocument.literal(of: node), keepsMarkup ? .code : [])
-            case "strong", "emph", "strikethrough":
-                let tag = ["strong": "b", "emph": "i"][MarkdownDocument.type(of: node)] ?? "s"
+            case .text where begins: text?.append(verbatim: MarkdownDocument.literal(of: node))
+            case .code where begins: text?.append(verbatim: MarkdownDocument.literal(of: node), keepsMarkup ? .code : [])
+            case .strong, .emphasis, .strikethrough:
+                let tag = kind == .strong ? "b" : kind == .emphasis ? "i" : "s"
                 if begins { text?.begin(tag) } else { text?.end(tag) }
-            case "link": if begins { text?.begin("a", link: MarkdownDocument.address(ofLink: node)) } else { text?.end("a") }
-            case "softbreak" where begins: text?.append(verbatim: " ")
-            case "linebreak" where begins: text?.append(verbatim: "\n")
-            case "html_inline" where begins:
+            case .link: if begins { text?.begin("a", link: MarkdownDocument.address(ofLink: node)) } else { text?.end("a") }
+            case .softBreak where begins: text?.append(verbatim: " ")
+            case .lineBreak where begins: text?.append(verbatim: "\n")
+            case .htmlInline where begins:
                 let tag = HTMLTag(MarkdownDocument.literal(of: node))
                 if tag.name == "br" {
                     text?.append(verbatim: "\n")

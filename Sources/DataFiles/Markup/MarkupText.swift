@@ -25,15 +25,18 @@ struct MarkupText {
     /// Adds text in which white space is one space.
     mutating func append(_ piece: String) {
         var piece = piece
-        piece.withUTF8 { bytes in
-            var start = 0
-            while start < bytes.count {
-                var end = start
-                while end < bytes.count, !Self.isSpace(bytes[end]) { end += 1 }
-                if end > start { append(word: bytes.extracting(start..<end)) }
-                if end < bytes.count { needsSpace = !text.isEmpty }
-                start = end + 1
-            }
+        piece.withUTF8 { append($0) }
+    }
+
+    /// - Parameter bytes: UTF-8.
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, !Self.isSpace(bytes[end]) { end += 1 }
+            if end > start { append(word: bytes.extracting(start..<end)) }
+            if end < bytes.count { needsSpace = !text.isEmpty }
+            start = end + 1
         }
     }
 

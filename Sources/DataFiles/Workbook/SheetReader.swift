@@ -122,13 +122,13 @@ struct SheetReader {
     /// "AB12" as row 11, column 27.
     private static func place(_ reference: String) -> (row: Int, column: Int)? {
         var column = 0
-        var rest = Substring(reference)
-        while let letter = rest.utf8.first, letter.isLetter {
+        var rest = Substring(reference).utf8
+        while let letter = rest.first, letter.isLetter {
             column = column * 26 + Int(letter | 0x20) - 0x60
             guard column <= columnCount else { return nil }
             rest = rest.dropFirst()
         }
-        guard column > 0, let row = Int(rest), 1...rowCount ~= row else { return nil }
+        guard column > 0, let row = Int(Substring(rest)), 1...rowCount ~= row else { return nil }
         return (row - 1, column - 1)
     }
 

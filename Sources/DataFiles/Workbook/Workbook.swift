@@ -131,7 +131,8 @@ struct Workbook {
     /// With characters that XML cannot hold, which are written as `_x000D_` (22.9.2.19). Carriage returns are left out: line
     /// feeds stand beside them.
     static func unescaped(_ text: String) -> String {
-        guard text.contains("_x") else { return text }
+        // Nearly no text has one, and a search for two letters costs as much as the rest of its cell.
+        guard text.utf8.contains(UInt8(ascii: "_")), text.contains("_x") else { return text }
         return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
             guard let value = UInt32(match.1, radix: 16), let scalar = Unicode.Scalar(value), value != 0 else {
                 return String(match.0)

@@ -68,20 +68,37 @@ package enum MarkdownDocument {
         return unsafe library.pointee.parser_finish(parser)
     }
 
-    /// The walk through a tree: whether a node begins or ends, for every one in order.
-    package static func forEachStep(below root: OpaquePointer, _ body: (_ node: OpaquePointer, _ begins: Bool) -> Void) {
+    /// The walk through a tree: what a node is, and whether it begins or ends, for every one in order.
+    package static func forEachStep(
+        below root: OpaquePointer, _ body: (_ node: OpaquePointer, _ kind: MarkdownNodeKind, _ begins: Bool) -> Void
+    ) {
         guard let walk = unsafe library.pointee.iter_new(root) else { return }
         defer { unsafe library.pointee.iter_free(walk) }
+        // A name is the same constant of the library for all nodes of a kind: it is read once, and then known by its address.
+        var kinds: [(name: UnsafePointer<CChar>, kind: MarkdownNodeKind)] = unsafe []
         while true {
-            let kind = unsafe library.pointee.iter_next(walk)
-            if kind == CMARK_EVENT_DONE { return }
-            if let node = unsafe library.pointee.iter_get_node(walk) { unsafe body(node, kind == CMARK_EVENT_ENTER) }
+            let event = unsafe library.pointee.iter_next(walk)
+            if event == CMARK_EVENT_DONE { return }
+            guard let node = unsafe library.pointee.iter_get_node(walk),
+                let name = unsafe library.pointee.node_get_type_string(node)
+            else { continue }
+            let kind: MarkdownNodeKind
+            if let index = unsafe kinds.firstIndex(where: { unsafe $0.name == name }) {
+                kind = unsafe kinds[index].kind
+            } else {
+                kind = unsafe Self.kind(named: name)
+                unsafe kinds.append((name, kind))
+            }
+            unsafe body(node, kind, event == CMARK_EVENT_ENTER)
         }
     }
 
-    /// What a node is called: "text", "table_cell".
-    package static func type(of node: OpaquePointer) -> String {
-        unsafe library.pointee.node_get_type_string(node).map { unsafe String(cString: $0) } ?? ""
+    package static func kind(of node: OpaquePointer) -> MarkdownNodeKind {
+        unsafe library.pointee.node_get_type_string(node).map { unsafe kind(named: $0) } ?? .other
+    }
+
+    private static func kind(named name: UnsafePointer<CChar>) -> MarkdownNodeKind {
+        unsafe MarkdownNodeKind(rawValue: String(cString: name)) ?? .other
     }
 
     /// The last of a node's children.

@@ -29,8 +29,8 @@ enum MarkdownEvent: Hashable {
         let read: Result<Void, MarkdownFailure> = text.withUTF8 { bytes in
             do throws(MarkdownFailure) {
                 unsafe try MarkdownDocument.withRoot(of: bytes, extensions: ["strikethrough", "autolink"]) { root in
-                    unsafe MarkdownDocument.forEachStep(below: root) { node, begins in
-                        if let event = unsafe event(node, begins: begins) { events.append(event) }
+                    unsafe MarkdownDocument.forEachStep(below: root) { node, kind, begins in
+                        if let event = unsafe event(node, kind, begins: begins) { events.append(event) }
                     }
                 }
                 return .success(())
@@ -42,30 +42,30 @@ enum MarkdownEvent: Hashable {
         return events
     }
 
-    private static func event(_ node: OpaquePointer, begins: Bool) -> MarkdownEvent? {
+    private static func event(_ node: OpaquePointer, _ kind: MarkdownNodeKind, begins: Bool) -> MarkdownEvent? {
         func literal() -> String { unsafe MarkdownDocument.literal(of: node) }
         func bound(_ container: Container) -> MarkdownEvent { begins ? .begin(container) : .end(container) }
-        switch unsafe MarkdownDocument.type(of: node) {
-        case "text": return .text(literal())
-        case "code": return .code(literal())
-        case "code_block": return .codeBlock(literal())
-        case "html_inline": return .tag(literal())
-        case "html_block": return .htmlBlock(literal())
-        case "softbreak": return .softBreak
-        case "linebreak": return .lineBreak
-        case "thematic_break": return .rule
-        case "paragraph": return bound(.paragraph)
-        case "heading": return bound(.heading)
-        case "block_quote": return bound(.quote)
-        case "item": return bound(.item)
-        case "strong": return bound(.strong)
-        case "emph": return bound(.emphasis)
-        case "strikethrough": return bound(.strikethrough)
-        case "list":
+        switch kind {
+        case .text: return .text(literal())
+        case .code: return .code(literal())
+        case .codeBlock: return .codeBlock(literal())
+        case .htmlInline: return .tag(literal())
+        case .htmlBlock: return .htmlBlock(literal())
+        case .softBreak: return .softBreak
+        case .lineBreak: return .lineBreak
+        case .thematicBreak: return .rule
+        case .paragraph: return bound(.paragraph)
+        case .heading: return bound(.heading)
+        case .blockQuote: return bound(.quote)
+        case .item: return bound(.item)
+        case .strong: return bound(.strong)
+        case .emphasis: return bound(.emphasis)
+        case .strikethrough: return bound(.strikethrough)
+        case .list:
             return bound(.list(first: unsafe MarkdownDocument.firstNumber(ofList: node)))
-        case "link": return bound(.link(unsafe MarkdownDocument.address(ofLink: node)))
-        // The document, and images, of which the alternative text stays.
-        default: return nil
+        case .link: return bound(.link(unsafe MarkdownDocument.address(ofLink: node)))
+        // Of images, the alternative text stays; tables are not read here.
+        case .other, .table, .tableHeader, .tableRow, .tableCell: return nil
         }
     }
 }

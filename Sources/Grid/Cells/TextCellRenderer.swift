@@ -123,12 +123,14 @@ package final class TextCellRenderer: CellRenderer {
     }
 
     /// Whether a text of printable ASCII surely takes no more lines than it may. Two lines that follow each other have more than
-    /// one's width together, and a character has at most an em.
+    /// one's width together; a character has at most an em, which spares measuring most texts.
     private func showsAllLines(of cell: GridCell, width: CGFloat) -> Bool {
         let paragraph = cell.style.paragraph
         guard paragraph.numberOfLines > 1 else { return paragraph.numberOfLines == 0 }
-        let room = max(0, width - cell.style.textInsetsWithBadge.horizontal)
-        return CGFloat(cell.content.text.utf8.count) * paragraph.font.pointSize * 2 <= room * CGFloat(paragraph.numberOfLines - 1)
+        let insets = cell.style.textInsetsWithBadge.horizontal
+        let room = max(0, width - insets) * CGFloat(paragraph.numberOfLines - 1) / 2
+        return CGFloat(cell.content.text.utf8.count) * paragraph.font.pointSize <= room
+            || naturalWidth(of: cell) - insets <= room
     }
 
     // MARK: Drawing
