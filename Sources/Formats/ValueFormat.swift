@@ -13,12 +13,19 @@ public protocol ValueFormat: Sendable {
     /// Whether what sums up a column is written by it, where nothing else is said. Default true; not of formats whose texts stand
     /// for whole numbers only, such as letters.
     var suitsSums: Bool { get }
+    /// Whether every finite number has a text, so that nobody looks for one that was left. Default false; true of
+    /// ``NumericFormat``.
+    var hasTextForEachNumber: Bool { get }
+    /// The format in the locale of a table, unless it has one of its own. Default: itself.
+    func localized(_ table: TableLocale) -> any ValueFormat
 }
 
 extension ValueFormat {
     public var alignsDecimals: Bool { true }
     public var keepsUnits: Bool { false }
     public var suitsSums: Bool { true }
+    public var hasTextForEachNumber: Bool { false }
+    public func localized(_ table: TableLocale) -> any ValueFormat { self }
 }
 
 /// What values look like that no step has given a format: numbers by their shortest digits, with a minus sign for a hyphen,

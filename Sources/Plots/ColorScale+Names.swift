@@ -9,10 +9,10 @@ extension ColorScale {
             ("red_blue", redBlue), ("red_yellow_green", redYellowGreen), ("set2", set2),
         ] + others
 
-    private static let others: [(name: String, scale: ColorScale)] = table.split(separator: "\n").compactMap { line in
-        let halves = line.split(separator: ":")
+    private static let others: [(name: String, scale: ColorScale)] = table.utf8.split(separator: UInt8(ascii: "\n")).compactMap {
+        let halves = $0.split(separator: UInt8(ascii: ":"))
         guard halves.count == 2 else { return nil }
-        return (String(halves[0]), ColorScale(hex: String(halves[1])))
+        return (String(Substring(halves[0])), ColorScale(hex: String(Substring(halves[1]))))
     }
 
     private static let table = """

@@ -48,7 +48,7 @@ public struct ColorScale: Sendable {
     /// Eight colours for words: ColorBrewer's Set2.
     public static let set2 = ColorScale(hex: "66C2A5 FC8D62 8DA0CB E78AC3 A6D854 FFD92F E5C494 B3B3B3")
 
-    init(hex: String) { self.init(hex.split(separator: " ").compactMap { Color(hex: String($0)) }) }
+    init(hex: String) { self.init(hex.utf8.split(separator: UInt8(ascii: " ")).compactMap { Color(hex: String(Substring($0))) }) }
 
     // MARK: Values
 

@@ -28,6 +28,16 @@ public indirect enum ColumnSelection: Hashable, Sendable {
 
     /// By name, in this order.
     public static func columns(_ names: String...) -> ColumnSelection { .named(names) }
+
+    /// Whether a column of texts that is called so may be among them; true where more than its name tells.
+    package func mayHaveTexts(_ name: String) -> Bool {
+        switch self {
+        case .named(let names): names.contains(name)
+        case .except(.named(let names)): !names.contains(name)
+        case .numeric: false
+        default: true
+        }
+    }
 }
 
 /// Columns that are called by a text and a number behind it: `wk1`, `wk2`, `wk3`.

@@ -76,6 +76,12 @@ package struct FormatStep: TableStep {
             let texts = places.filter { if case .text = column.values[$0] { true } else { false } }
             // Of numbers alone none is left out by intent.
             let looked = texts.isEmpty ? places.filter { column.values[$0].double?.isFinite ?? false } : texts
+            // What is finite is no more where percents are of it, and the like.
+            if texts.isEmpty, format.hasTextForEachNumber,
+                looked.allSatisfy({ (column.values[$0].double ?? 0).magnitude < 1e290 })
+            {
+                return nil
+            }
             let left = looked.filter { column.text(of: column.values[$0], row: $0, by: format) == nil }
             guard let first = left.first, left.count < looked.count else { return nil }
             let kind = texts.isEmpty ? "number" : "text"

@@ -5,10 +5,10 @@ public protocol LocalizedFormat: ValueFormat {
     var locale: TableLocale? { get set }
 }
 
-extension ValueFormat {
-    /// The format in the locale of a table, unless it has one of its own.
-    package func localized(_ table: TableLocale) -> any ValueFormat {
-        guard var format = self as? any LocalizedFormat, format.locale == nil else { return self }
+extension LocalizedFormat {
+    public func localized(_ table: TableLocale) -> any ValueFormat {
+        guard locale == nil else { return self }
+        var format = self
         format.locale = table
         return format
     }

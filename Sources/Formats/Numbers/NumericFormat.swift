@@ -98,6 +98,8 @@ public protocol NumericFormat: LocalizedFormat {
 }
 
 extension NumericFormat {
+    public var hasTextForEachNumber: Bool { true }
+
     /// One of the options.
     public subscript<Value>(dynamicMember option: WritableKeyPath<NumberOptions, Value>) -> Value {
         get { options[keyPath: option] }

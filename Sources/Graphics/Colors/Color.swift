@@ -98,8 +98,11 @@ public final class Color: NSObject, Sendable {
         guard [3, 4, 6, 8].contains(digits.count) else { return nil }
         var nibbles: [UInt8] = []
         for digit in digits {
-            guard let value = Character(UnicodeScalar(digit)).hexDigitValue else { return nil }
-            nibbles.append(UInt8(value))
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): nibbles.append(digit - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): nibbles.append((digit & 0xF) + 9)
+            default: return nil
+            }
         }
         let bytes: [UInt8] =
             nibbles.count <= 4

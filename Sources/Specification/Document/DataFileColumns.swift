@@ -69,11 +69,13 @@ extension DisplayColumn {
             return value.double == nil ? value : Self.timeOfDay(texts[row]).map { .text($0) } ?? value
         }
         var readings = column.values.enumerated().map(reading)
-        let others = readings.indices.filter { readings[$0] == nil && !texts[$0].isEmpty }
-        if !others.isEmpty, let cells = Self.read([others.map { "x\($0)" }, others.map { texts[$0] }]) {
+        let unread = readings.indices.filter { readings[$0] == nil && !texts[$0].isEmpty }
+        let others = Array(Set(unread.map { texts[$0] }))
+        if !others.isEmpty, let cells = Self.read([others.indices.map { "x\($0)" }, others]) {
+            let cells = Dictionary(uniqueKeysWithValues: zip(others, cells))
             // A number of kilograms among others is not one of grams without a word.
-            for (row, cell) in zip(others, cells) where cell.notation?.kind != .unit {
-                readings[row] = reading(row, cell.values[0])
+            for row in unread {
+                if let cell = cells[texts[row]], cell.notation?.kind != .unit { readings[row] = reading(row, cell.values[0]) }
             }
         }
         // Where all numbers are in parentheses these are errors or shares, and no signs.

@@ -243,9 +243,12 @@ public struct TableSpec: Sendable {
     /// The table that it says, of other data than its own.
     /// - Throws: Where steps name what the data do not have.
     public func table(of data: [DisplayColumn]) throws(TableSpecError) -> DisplayTable {
-        // Values of a document have not been read as those of files have.
-        let hasFormats = entries.contains { $0.step is FormatStep }
-        let data = hasFormats ? data.map { $0.written == nil ? $0.readAsFile() : $0 } : data
+        // Values of a document have not been read as those of files have, and are where a format may be for them.
+        let formatted = entries.compactMap { ($0.step as? FormatStep)?.columns ?? ($0.step is StepFromColumns ? .all : nil) }
+        func read(_ column: DisplayColumn) -> DisplayColumn {
+            column.written == nil && formatted.contains { $0.mayHaveTexts(column.name) } ? column.readAsFile() : column
+        }
+        let data = data.map(read)
         var table: DisplayTable
         do throws(DisplayTableError) {
             table = try DisplayTable(checking: data.selected(columns.map { .named($0) } ?? .all, rows: rows))
@@ -269,9 +272,7 @@ public struct TableSpec: Sendable {
                 throw Self.error(error, entry, place)
             }
             // What steps add is read as what the document says.
-            if hasFormats, entry.step is AddColumnsStep || entry.step is AddRowsStep {
-                table.readColumns { $0.written == nil ? $0.readAsFile() : $0 }
-            }
+            if entry.step is AddColumnsStep || entry.step is AddRowsStep { table.readColumns(read) }
         }
         let names = table.names
         for (place, entry) in entries.enumerated() {

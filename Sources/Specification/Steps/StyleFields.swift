@@ -92,8 +92,8 @@ extension ColorScale: SpecRecord {
             if case .list = node.content {
                 colors = try [Color](node)
             } else {
-                if case .text(let name) = node.content, let found = ColorScale.inAnyCase.first(where: { $0.name == name }) {
-                    colors = found.value
+                if case .text(let name) = node.content, let found = ColorScale.called(name) {
+                    colors = found.colors
                 } else {
                     colors = try Self.choice(node, ColorScale.named.map { (name: $0.name, value: $0.scale.colors) })
                 }
@@ -108,7 +108,7 @@ extension ColorScale: SpecRecord {
 
         static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
             .any([
-                .words(ColorScale.inAnyCase.map(\.name)),
+                .words(ColorScale.spellings),
                 .object(["type": .text("array"), "items": Color.schema(&schemas), "minItems": .integer(1)]),
             ])
         }
@@ -170,12 +170,17 @@ extension ColorScale: SpecRecord {
 
 extension ColorScale {
     /// Names as they are written, in small and in capital letters.
-    fileprivate static let inAnyCase: [(name: String, value: [Color])] = {
+    fileprivate static var spellings: [String] {
         var seen: Set<String> = []
-        return named.flatMap { name, scale in
-            [name, name.lowercased(), name.uppercased()].filter { seen.insert($0).inserted }.map { ($0, scale.colors) }
-        }
-    }()
+        return named.flatMap { [$0.name, $0.name.lowercased(), $0.name.uppercased()].filter { seen.insert($0).inserted } }
+    }
+
+    /// The first one that has that spelling: as it is written, before others.
+    fileprivate static func called(_ name: String) -> ColorScale? {
+        let found =
+            named.first { $0.name == name } ?? named.first { [$0.name.lowercased(), $0.name.uppercased()].contains(name) }
+        return found?.scale
+    }
 }
 
 extension ColorMethod: SpecChoice {}
