@@ -76,7 +76,7 @@ struct Compare {
                     command: { [command, "layout", "\(data)/plain-\($0).csv"] }),
                 Growth(
                     title: "`rastertables measure`", rows: isQuick ? [100_000] : [100_000, 1_000_000], rounds: 1,
-                    command: { [command, "measure", "\(data)/plain-\($0).csv"] }),
+                    command: { [command, "measure", "\(data)/plain-\($0).csv", "--max-pixels", "none"] }),
             ] {
                 print(Report.growth(growth, try growth.steps()))
             }

@@ -26,15 +26,18 @@ struct CellTexts {
     }
 
     /// The text of a cell with all that was said of it.
-    /// - Parameter look: Is shown each text that a transform is about to change, with the transform's place.
-    func shownText(column: Int, row: Int, look: ((_ transform: Int, _ text: FormattedText) -> Void)? = nil) -> FormattedText {
+    /// - Parameter look: Is shown each text that is given to a transform, with the transform's place and what that makes of it.
+    func shownText(
+        column: Int, row: Int, look: ((_ transform: Int, _ text: FormattedText, _ result: FormattedText) -> Void)? = nil
+    ) -> FormattedText {
         if let plot = draft.plots[column], !plot.showsText { return "" }
         let text = mergedText(column: column, row: row).text
         let places = transforms.places(column: column, row: row)
         if places.isEmpty || isUnsaid(column: column, row: row) { return text }
         return places.reduce(text) { text, place in
-            look?(place, text)
-            return draft.transforms[place].value.text(of: text)
+            let result = draft.transforms[place].value.text(of: text)
+            look?(place, text, result)
+            return result
         }
     }
 

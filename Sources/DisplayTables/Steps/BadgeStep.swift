@@ -79,7 +79,7 @@ package struct BadgeStep: TableStep {
 
     package func remarks(on draft: TableDraft) -> [String] {
         if standard != nil || !palette.isEmpty { return [] }
-        return draft.remarks("the badges", columns) { column in
+        return draft.remarks("the badge", columns) { column in
             let texts = Set(column.badgeTexts)
             return colors.contains { texts.contains($0.text) } ? nil : "it has none of the texts that have colours"
         }

@@ -72,10 +72,51 @@ extension SpecNode {
         "string": "text", "boolean": "true | false", "integer": "whole number", "array": "list", "null": "",
     ]
 
-    /// On one line, as a document has it.
-    fileprivate var asWord: String {
+    /// On one line, as a document has it; a text without its quotes.
+    package var asWord: String {
         if case .text(let text) = content { return text }
         return json.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    }
+}
+
+/// What a step is for and takes, in words.
+package struct StepReference {
+    package struct Argument {
+        package let name: String
+        /// What it says.
+        package let sentence: String?
+        /// What it can be, and what it is unless it is given; empty where it can be anything.
+        package let facts: String
+    }
+
+    package let name: String
+    package let sentence: String
+    package let arguments: [Argument]
+
+    init(_ form: StepForm) {
+        let defaults = form.defaults()
+        (name, sentence) = (form.name, StepDescriptions.sentence(of: form.name) ?? "")
+        arguments = form.arguments.map { argument in
+            let allowed = argument.value.allowed
+            let standard = defaults[argument.name].flatMap { $0 == .null ? nil : "default \($0.asWord)" }
+            return Argument(
+                name: argument.name, sentence: ArgumentDescriptions.sentence(of: argument.name, step: form.name),
+                facts: [allowed.isEmpty ? nil : allowed, standard].compactMap(\.self).joined(separator: "; "))
+        }
+    }
+
+    /// All steps.
+    package static var all: [StepReference] { StepForm.all.map(StepReference.init) }
+
+    /// For a terminal.
+    fileprivate var text: String {
+        var text = name + "\n  " + sentence + "\n"
+        for argument in arguments {
+            text += "\n  " + argument.name + "\n"
+            if let sentence = argument.sentence { text += "      \(sentence)\n" }
+            if !argument.facts.isEmpty { text += "      [\(argument.facts)]\n" }
+        }
+        return text.trimmingSuffix()
     }
 }
 
@@ -94,7 +135,7 @@ extension TableSpec {
     /// What a step takes, or a list of names: text for a terminal. Nil where there is none of the name.
     package static func reference(_ name: String) -> String? {
         let name = StepForm.otherNames.first { $0.key == name }?.value ?? name
-        if let form = StepForm.all.first(where: { $0.name == name }) { return reference(form) }
+        if let form = StepForm.all.first(where: { $0.name == name }) { return StepReference(form).text }
         switch name {
         case "steps": return lines(StepForm.all.map { ($0.name, StepDescriptions.sentence(of: $0.name) ?? "") })
         case "conditions": return conditions
@@ -107,20 +148,6 @@ extension TableSpec {
         case "locales": return TableLocale.knownTags.joined(separator: "\n")
         default: return nil
         }
-    }
-
-    private static func reference(_ form: StepForm) -> String {
-        let defaults = form.defaults()
-        var text = form.name + "\n  " + (StepDescriptions.sentence(of: form.name) ?? "") + "\n"
-        for argument in form.arguments {
-            text += "\n  " + argument.name + "\n"
-            if let sentence = ArgumentDescriptions.sentence(of: argument.name, step: form.name) { text += "      \(sentence)\n" }
-            let allowed = argument.value.allowed
-            let standard = defaults[argument.name].flatMap { $0 == .null ? nil : "default \($0.asWord)" }
-            let facts = [allowed.isEmpty ? nil : allowed, standard].compactMap(\.self).joined(separator: "; ")
-            if !facts.isEmpty { text += "      [\(facts)]\n" }
-        }
-        return text.trimmingSuffix()
     }
 
     private static func lines(_ pairs: [(String, String)]) -> String {

@@ -116,7 +116,7 @@ extension SpecNode {
     private static let widest = 100
 
     /// The node as JSON, objects and lists that are short on one line.
-    var json: String { lines(indent: 0) }
+    package var json: String { lines(indent: 0) }
 
     private func lines(indent: Int) -> String {
         let line = oneLine
