@@ -207,7 +207,10 @@ struct InputOptions: ParsableArguments {
             // pandas splits a table into columns, rows and their names, all of them lists.
             || members["data"] != nil && members["data"] != "[" && members["columns"] != nil
             || members["data"] != nil
-                && members.contains { $1 == "[" && NearestNames.to($0, in: ["steps"]) == ["steps"] || TableSpec.knowsStep($0) }
+                && members.contains {
+                    $1 == "[" && NearestNames.to($0, in: ["steps"]) == ["steps"]
+                        || $1 == "{" && $0.hasPrefix("opt") || TableSpec.knowsStep($0)
+                }
     }
 
     /// Reads the input and picks rows and columns.

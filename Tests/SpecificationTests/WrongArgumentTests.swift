@@ -53,7 +53,7 @@ import Testing
         ),
         (#"{"rows_add": {"rows": [3]}}"#, #"wants an object of names and values, such as {"name": …}, not the number 3"#),
         (
-            #"{"text_case_match": {"cases": {"a": "b"}}}"#,
+            #"{"text_case_match": {"cases": [{"a": "b"}]}}"#,
             #"there is no option 'a'; options are 'from' and 'to', as in {"from": …, "to": …}"#
         ),
         (#"{"text_case_match": {"cases": 3}}"#, #"wants an object such as {"from": …, "to": …}, not the number 3"#),

@@ -42,7 +42,9 @@ extension CellTexts {
             groups[place].rows.append(row)
         }
         if !rest.isEmpty {
-            let label = groups.isEmpty ? nil : draft.othersLabel ?? ""
+            // Without rows in others they are no others, but for those who say what they are called.
+            let areOthers = groups.contains { !$0.rows.isEmpty }
+            let label = areOthers ? draft.othersLabel ?? "" : groups.isEmpty ? nil : draft.othersLabel
             groups.append(RowGroup(label: label, key: LabelKey(text: label?.string ?? ""), rows: rest))
         }
         let ranks = Dictionary(draft.groupOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: min)

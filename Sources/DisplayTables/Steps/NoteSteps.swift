@@ -33,6 +33,7 @@ package struct FootnoteMarksStep: TableStep {
     package init(marks: FootnoteMarks) { self.marks = marks }
 
     package func apply(to draft: inout TableDraft) { draft.marks = marks }
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks(ofNotes: "the marks of footnotes") }
 }
 
 package struct FootnoteOrderStep: TableStep {
@@ -41,6 +42,7 @@ package struct FootnoteOrderStep: TableStep {
     package init(order: FootnoteOrder = .marksLast) { self.order = order }
 
     package func apply(to draft: inout TableDraft) { draft.noteOrder = order }
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks(ofNotes: "the order of footnotes") }
 }
 
 package struct FootnoteSpecStep: TableStep {
@@ -52,6 +54,7 @@ package struct FootnoteSpecStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) { (draft.markInCells, draft.markInNotes) = (inCells, inNotes) }
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks(ofNotes: "the look of marks of footnotes") }
 }
 
 package struct SourceNoteStep: TableStep {
@@ -60,4 +63,10 @@ package struct SourceNoteStep: TableStep {
     package init(text: FormattedText) { self.text = text }
 
     package func apply(to draft: inout TableDraft) { draft.sourceNotes.append(text) }
+}
+
+extension TableDraft {
+    fileprivate func remarks(ofNotes subject: String) -> [String] {
+        footnotes.isEmpty ? ["what is said of \(subject) has no effect: the table has no footnotes"] : []
+    }
 }

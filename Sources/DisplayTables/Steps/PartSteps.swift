@@ -55,6 +55,11 @@ package struct SpannerStep: TableStep {
         draft.add(.init(label: label.withUnits, columns: columns, level: level, id: id))
         if gathers, level == 0 { draft.order.gather(columns, behind: first) }
     }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        guard spanners.isEmpty, (try? draft.data.columns(columns))?.isEmpty == true else { return [] }
+        return ["the label \(quoted: label.string) stands nowhere: it is over no column"]
+    }
 }
 
 package struct SpannerDelimiterStep: TableStep {
@@ -186,6 +191,10 @@ package struct StubIndentStep: TableStep {
             draft.stubIndents[row] = indent.level(from: draft.stubIndents[row] ?? 0)
         }
     }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        draft.stub.isEmpty ? ["the indents of row labels have no effect: no column was made one of row labels"] : []
+    }
 }
 
 package struct StubheadStep: TableStep {
@@ -224,6 +233,11 @@ package struct RowGroupStep: TableStep {
         for row in try draft.data.rows(rows) ?? Set(0..<draft.data.rowCount) { draft.groupOfRow[row] = draft.groups.count }
         draft.groups.append(.init(label: label, id: id))
         if let othersLabel { draft.othersLabel = othersLabel }
+    }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        guard let rows = try? draft.data.rows(rows), rows.isDisjoint(with: draft.rows) else { return [] }
+        return ["the group \(quoted: label.string) stands nowhere: none of its rows is shown"]
     }
 }
 

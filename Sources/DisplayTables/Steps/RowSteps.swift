@@ -55,6 +55,10 @@ package struct HideRowsStep: TableStep {
         let hidden = try draft.data.rows(rows)
         draft.rows.removeAll { hidden?.contains($0) ?? true }
     }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        (try? draft.data.rows(rows))?.isEmpty == true ? ["no row is hidden: none is meant"] : []
+    }
 }
 
 package struct AddRowsStep: TableStep {

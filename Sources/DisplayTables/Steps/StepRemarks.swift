@@ -9,7 +9,7 @@ extension DisplayTable {
         var seen: Set<String> = []
         return
             (steps.flatMap { $0.remarks(on: draft) } + draft.mergeRemarks + draft.spannerRemarks + draft.transformRemarks
-            + draft.lineRemarks).filter {
+            + draft.lineRemarks + draft.emptyRemarks).filter {
                 seen.insert($0).inserted
             }
     }
@@ -109,6 +109,12 @@ extension TableDraft {
 }
 
 extension TableDraft {
+    /// That nothing is left to show.
+    fileprivate var emptyRemarks: [String] {
+        guard shownColumns.isEmpty, stub.isEmpty, !data.columns.isEmpty else { return [] }
+        return ["the table shows no column: all of them are hidden"]
+    }
+
     /// That lines beside cells are wider than the room between texts.
     fileprivate var lineRemarks: [String] {
         let room = theme.cellInsets.left * theme.horizontalPadding

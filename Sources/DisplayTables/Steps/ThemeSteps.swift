@@ -67,6 +67,10 @@ package struct HeaderAlignmentStep: TableStep {
     package init(alignment: TextAlignment) { self.alignment = alignment }
 
     package func apply(to draft: inout TableDraft) { draft.theme = draft.theme.headerAlignment(alignment) }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        draft.title == nil && draft.subtitle == nil ? ["how the title lies has no effect: the table has none"] : []
+    }
 }
 
 package struct VerticalPaddingStep: TableStep {

@@ -105,9 +105,17 @@ extension ConditionCasesStep: RecordStep {
     static let name = "text_case_when"
     init() { self.init(columns: .all) }
 
-    private struct Case: SpecRecord {
+    private struct Case: TextCase {
         var condition = SpecExpression(condition: Case.always)
         var to: FormattedText = ""
+
+        init() {}
+
+        init(condition: SpecExpression, to: FormattedText) { (self.condition, self.to) = (condition, to) }
+
+        init(of name: SpecNode, to: FormattedText) throws(TableSpecError) {
+            self.init(condition: try SpecExpression(name), to: to)
+        }
 
         private static let always = Condition(text: "true", expression: .constant(.boolean(true)))
 
@@ -116,9 +124,9 @@ extension ConditionCasesStep: RecordStep {
         ]
     }
 
-    private var cases: [Case] {
-        get { transform.cases.map { Case(condition: SpecExpression(condition: $0.condition), to: $0.to) } }
-        set { transform.cases = newValue.map { ($0.condition.condition, $0.to) } }
+    private var cases: TextCaseList<Case> {
+        get { TextCaseList(transform.cases.map { Case(condition: SpecExpression(condition: $0.condition), to: $0.to) }) }
+        set { transform.cases = newValue.cases.map { ($0.condition.condition, $0.to) } }
     }
 
     static let fields: [SpecField<Self>] = [

@@ -62,8 +62,13 @@ extension TextCasesStep: RecordStep {
     static let name = "text_case_match"
     init() { self.init(transform: TextCases()) }
 
+    private var cases: TextCaseList<TextCases.Case> {
+        get { TextCaseList(transform.cases) }
+        set { transform.cases = newValue.cases }
+    }
+
     static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("cases", \.transform.cases, isRequired: true),
+        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("cases", \.cases, isRequired: true),
         SpecField("default", \.transform.standard), SpecField("partial", \.transform.replacesParts),
         .alias("replace", of: ReplacedExtent.self) { $0.transform.replacesParts = $1 == .partial },
         .textLocations { ($0.columns, $0.rows) = ($1, $2) },
@@ -75,8 +80,10 @@ private enum ReplacedExtent: String, CaseIterable, SpecChoice {
     case all, partial
 }
 
-extension TextCases.Case: SpecRecord {
+extension TextCases.Case: TextCase {
     init() { self.init([], "") }
+
+    init(of name: SpecNode, to: FormattedText) throws(TableSpecError) { self.init([try String(name)], to) }
 
     static let fields: [SpecField<Self>] = [
         SpecField("from", \.from, isRequired: true), SpecField("to", \.to, isRequired: true),
