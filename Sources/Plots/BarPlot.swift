@@ -90,9 +90,7 @@ struct BarPlot: Plot, Hashable {
         let room = growsRight ? area.rect.maxX - bar.maxX : bar.minX - area.rect.minX
         guard room >= label.width + PlotLabel.padding, label.font.capHeight <= bar.height else { return }
         let x = growsRight ? bar.maxX + PlotLabel.padding : bar.minX - PlotLabel.padding - label.width
-        let behind = style.track.map { area.backdrop(under: area.color($0)) } ?? area.backdrop
-        label.draw(
-            x: x, middle: bar.midY, area.color(textColor), over: behind, into: &list, scale: area.scale)
+        label.draw(x: x, beside: bar, on: style.track.map(area.color), area.color(textColor), into: &list, area)
     }
 }
 

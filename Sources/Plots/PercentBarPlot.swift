@@ -65,9 +65,7 @@ struct PercentBarPlot: Plot, Hashable {
             label.draw(x: x, in: bar, of: color, into: &list, area)
         } else if label.fits(in: area.bar((share, 1))) {
             let x = area.isMirrored ? bar.minX - PlotLabel.padding - label.width : bar.maxX + PlotLabel.padding
-            label.draw(
-                x: x, middle: bar.midY, area.color(textColor), over: area.backdrop(under: track), into: &list,
-                scale: area.scale)
+            label.draw(x: x, beside: bar, on: track, area.color(textColor), into: &list, area)
         }
     }
 }

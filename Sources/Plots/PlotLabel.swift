@@ -61,6 +61,16 @@ struct PlotLabel: Hashable, Sendable {
         draw(x: x, middle: bar.midY, text.components(), over: behind, into: &list, scale: area.scale)
     }
 
+    /// Draws it beside a bar with its left end at `x`, on the track behind that or on the cell. A track of a colour of its own is
+    /// dark or light whatever the table is: there it is written in whichever reads better.
+    func draw(
+        x: CGFloat, beside bar: CGRect, on track: ColorU8?, _ color: ColorU8, into list: inout DisplayList, _ area: PlotArea
+    ) {
+        if let track, track.alpha == 255 { return draw(x: x, in: bar, of: track, into: &list, area) }
+        let behind = track.map { area.backdrop(under: $0) } ?? area.backdrop
+        draw(x: x, middle: bar.midY, color, over: behind, into: &list, scale: area.scale)
+    }
+
     /// The widest of some labels, in points; 0 without any.
     static func greatestWidth(_ labels: some Sequence<PlotLabel?>) -> CGFloat {
         labels.reduce(0) { max($0, $1?.width ?? 0) }
