@@ -93,6 +93,7 @@ package enum MarkdownDocument {
         }
     }
 
+    /// What a node is.
     package static func kind(of node: OpaquePointer) -> MarkdownNodeKind {
         unsafe library.pointee.node_get_type_string(node).map { unsafe kind(named: $0) } ?? .other
     }

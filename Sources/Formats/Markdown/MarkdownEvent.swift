@@ -64,7 +64,7 @@ enum MarkdownEvent: Hashable {
         case .list:
             return bound(.list(first: unsafe MarkdownDocument.firstNumber(ofList: node)))
         case .link: return bound(.link(unsafe MarkdownDocument.address(ofLink: node)))
-        // Of images, the alternative text stays; tables are not read here.
+        // Tables are not read here.
         case .other, .table, .tableHeader, .tableRow, .tableCell: return nil
         }
     }

@@ -14,6 +14,6 @@ package enum MarkdownNodeKind: String {
     case htmlInline = "html_inline"
     case softBreak = "softbreak"
     case lineBreak = "linebreak"
-    /// The document itself, images, footnotes, and what newer versions know.
+    /// The document itself, images, of which the alternative text stays, footnotes, and what newer versions know.
     case other
 }

@@ -70,7 +70,8 @@ extension DisplayColumn {
         }
         var readings = column.values.enumerated().map(reading)
         let unread = readings.indices.filter { readings[$0] == nil && !texts[$0].isEmpty }
-        let others = Array(Set(unread.map { texts[$0] }))
+        var seen: Set<String> = []
+        let others = unread.map { texts[$0] }.filter { seen.insert($0).inserted }
         if !others.isEmpty, let cells = Self.read([others.indices.map { "x\($0)" }, others]) {
             let cells = Dictionary(uniqueKeysWithValues: zip(others, cells))
             // A number of kilograms among others is not one of grams without a word.
