@@ -61,6 +61,21 @@ import Testing
         #expect(try Self.remarks(steps) == [])
     }
 
+    @Test(arguments: ["plot_bar", "plot_bullet", "plot_interval", "plot_sparkline", "data_color"])
+    func `a domain of one number is refused`(_ step: String) throws {
+        let columns = step == "plot_bullet" ? #"["n", "m"]"# : step == "plot_interval" ? #"["n", "m", "o"]"# : #""n""#
+        let document =
+            #"{"data": {"n": [1, 2], "m": [2, 3], "o": [3, 4]}, "steps": [{"\#(step)": {"columns": \#(columns), "domain": [5, 5]}}]}"#
+        let error = try #require(throws: TableSpecError.self) { try TableSpec(document).table() }
+        #expect(error.description.hasSuffix("goes from one number to another, not to the same"))
+    }
+
+    @Test func `columns may be numbered from a number to the same`() throws {
+        let document =
+            #"{"data": {"w1": [1], "w2": [2]}, "steps": [{"cols_hide": {"columns": {"num_range": {"prefix": "w", "range": [2, 2]}}}}]}"#
+        #expect(try TableSpec(document).table().view().layout().columns.count == 1)
+    }
+
     @Test func `a group that no row is in has no heading, and makes none for the others`() throws {
         let table = try TableSpec(#"{"data": \#(Self.data), "steps": [{"tab_row_group": {"label": "None", "rows": []}}]}"#)
             .table()

@@ -20,6 +20,7 @@ struct SchemaValidator {
             case "properties": acceptsMembers(node, schema)
             case "items": list(node, ifNone: []).allSatisfy { accepts($0, word.value) }
             case "minProperties": members(node).map { $0.count >= Int(number(word.value)) } ?? true
+            case "uniqueItems": Set(list(node, ifNone: []).map(\.json)).count == list(node, ifNone: []).count
             case "minItems": list(node, ifNone: []).count >= Int(number(word.value))
             case "maxItems": list(node, ifNone: []).count <= Int(number(word.value))
             case "minimum": !isNumber(node) || number(node) >= number(word.value)

@@ -217,6 +217,7 @@ extension ClosedRange: SpecValue where Bound == Double {
         }
         let (low, high) = (try Double(nodes[0]), try Double(nodes[1]))
         guard low <= high else { throw node.error("the first of two numbers is the lesser one: \(low) is above \(high)") }
+        guard low < high else { throw node.error("a range goes from one number to another, not to the same") }
         self = low...high
     }
 
@@ -225,6 +226,7 @@ extension ClosedRange: SpecValue where Bound == Double {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         .object([
             "type": .text("array"), "items": Double.schema(&schemas), "minItems": .integer(2), "maxItems": .integer(2),
+            "uniqueItems": .boolean(true),
         ])
     }
 }

@@ -94,9 +94,32 @@ extension NumberedColumns: SpecRecord {
         SpecField("width", \.width, in: 1...20),
     ]
 
-    private var ends: ClosedRange<Double> {
-        get { Double(range.lowerBound)...Double(range.upperBound) }
-        set { range = Int(newValue.lowerBound.clamped(to: -1e9...1e9))...Int(newValue.upperBound.clamped(to: -1e9...1e9)) }
+    private var ends: NumberSpan {
+        get { NumberSpan(range) }
+        set { range = newValue.numbers }
+    }
+}
+
+/// From a whole number to another or the same, as a list of two.
+private struct NumberSpan: SpecValue {
+    let numbers: ClosedRange<Int>
+
+    init(_ numbers: ClosedRange<Int>) { self.numbers = numbers }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        let ends = try [Double](node).map { Int($0.clamped(to: -1e9...1e9)) }
+        guard ends.count == 2, ends[0] <= ends[1] else {
+            throw node.error(wants: "the least and the greatest of numbers, such as [1, 12]")
+        }
+        numbers = ends[0]...ends[1]
+    }
+
+    func node() -> SpecNode { .list([.integer(numbers.lowerBound), .integer(numbers.upperBound)]) }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .object([
+            "type": .text("array"), "items": Double.schema(&schemas), "minItems": .integer(2), "maxItems": .integer(2),
+        ])
     }
 }
 
