@@ -94,14 +94,14 @@ extension NumberedColumns: SpecRecord {
         SpecField("width", \.width, in: 1...20),
     ]
 
-    private var ends: NumberSpan {
-        get { NumberSpan(range) }
+    private var ends: ColumnNumbers {
+        get { ColumnNumbers(range) }
         set { range = newValue.numbers }
     }
 }
 
 /// From a whole number to another or the same, as a list of two.
-private struct NumberSpan: SpecValue {
+private struct ColumnNumbers: SpecValue {
     let numbers: ClosedRange<Int>
 
     init(_ numbers: ClosedRange<Int>) { self.numbers = numbers }
