@@ -57,6 +57,7 @@ package struct SpannerStep: TableStep {
     }
 
     package func remarks(on draft: TableDraft) -> [String] {
+        // What fails was an error when the step was applied.
         guard spanners.isEmpty, (try? draft.data.columns(columns))?.isEmpty == true else { return [] }
         return ["the label \(quoted: label.string) stands nowhere: it is over no column"]
     }
@@ -236,6 +237,7 @@ package struct RowGroupStep: TableStep {
     }
 
     package func remarks(on draft: TableDraft) -> [String] {
+        // What fails was an error when the step was applied; nil are all rows.
         guard let rows = try? draft.data.rows(rows), rows.isDisjoint(with: draft.rows) else { return [] }
         return ["the group \(quoted: label.string) stands nowhere: none of its rows is shown"]
     }

@@ -57,6 +57,7 @@ package struct HideRowsStep: TableStep {
     }
 
     package func remarks(on draft: TableDraft) -> [String] {
+        // What fails was an error when the step was applied.
         (try? draft.data.rows(rows))?.isEmpty == true ? ["no row is hidden: none is meant"] : []
     }
 }

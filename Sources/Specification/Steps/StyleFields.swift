@@ -169,18 +169,19 @@ extension ColorScale: SpecRecord {
 }
 
 extension ColorScale {
-    /// Names as they are written, in small and in capital letters.
+    /// All names in all of their spellings.
     fileprivate static var spellings: [String] {
         var seen: Set<String> = []
-        return named.flatMap { [$0.name, $0.name.lowercased(), $0.name.uppercased()].filter { seen.insert($0).inserted } }
+        return named.flatMap { spellings(of: $0.name).filter { seen.insert($0).inserted } }
     }
 
     /// The first one that has that spelling: as it is written, before others.
     fileprivate static func called(_ name: String) -> ColorScale? {
-        let found =
-            named.first { $0.name == name } ?? named.first { [$0.name.lowercased(), $0.name.uppercased()].contains(name) }
-        return found?.scale
+        (named.first { $0.name == name } ?? named.first { spellings(of: $0.name).contains(name) })?.scale
     }
+
+    /// A name as it is written, in small and in capital letters.
+    private static func spellings(of name: String) -> [String] { [name, name.lowercased(), name.uppercased()] }
 }
 
 extension ColorMethod: SpecChoice {}
