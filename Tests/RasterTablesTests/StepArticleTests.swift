@@ -160,8 +160,7 @@ import Testing
 
     /// Compares a file with what it is to hold, or writes it.
     private static func check(_ content: Data, _ file: URL) throws {
-        let environment = ProcessInfo.processInfo.environment
-        if environment["GOLDEN_IMAGES"] == "record", environment["CI"] == nil {
+        if isRecording {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try content.write(to: file)
         }

@@ -21,8 +21,7 @@ import Testing
         let path = projectFolder.appendingPathComponent("Examples/gallery/\(name)").path
         let dump = Self.dump(try TableSpec(path: path).table().view().layout())
         let file = Self.folder.appendingPathComponent(name.prefix { $0 != "." } + ".txt")
-        let environment = ProcessInfo.processInfo.environment
-        if environment["GOLDEN_IMAGES"] == "record", environment["CI"] == nil {
+        if isRecording {
             try dump.write(to: file, atomically: true, encoding: .utf8)
         }
         let (old, new) = (try String(contentsOf: file, encoding: .utf8).split(separator: "\n"), dump.split(separator: "\n"))

@@ -86,8 +86,7 @@ import Testing
 
     private static func compare(_ table: String, _ name: String) throws {
         let file = folder.appendingPathComponent(name + ".txt")
-        let environment = ProcessInfo.processInfo.environment
-        if environment["GOLDEN_IMAGES"] == "record", environment["CI"] == nil {
+        if isRecording {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try table.write(to: file, atomically: true, encoding: .utf8)
         }
