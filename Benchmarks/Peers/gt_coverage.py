@@ -71,7 +71,7 @@ def rows(listed: dict[str, list[str]], taken: dict[str, set[str]], said: dict[st
     for name, arguments in listed.items():
         here = said.get(name)
         used.add(name)
-        if name in taken and (here is None or not here.startswith("same")):
+        if name in taken and ANYTHING not in taken[name] and (here is None or not here.startswith("same")):
             here = "same"
         if here is None:
             mistakes.append(f"{name} is not here, and gt-reasons.txt does not say why")
