@@ -139,7 +139,7 @@ enum CommandError: Error {
             case .missingLibrary, .missingUnpacker: 69  // EX_UNAVAILABLE
             case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .invalidBytes, .damagedPacking,
                 .unterminatedQuote, .ragged, .malformed,
-                .moreFollows, .unsupported, .noTable, .queryTime, .limit:
+                .moreFollows, .unsupported, .noTable, .severalTables, .queryTime, .limit:
                 65
             }
         case .font(_, .unreadable): 66  // EX_NOINPUT

@@ -124,13 +124,16 @@ private func isStream(_ bytes: some Sequence<UInt8>) -> Bool { Array(bytes).with
         #expect(rows(table) == [["000102030405060708090a0b0c0d0e0f", "1"], ["", ""]])
     }
 
-    @Test(arguments: [
-        ("union", "unions"), ("interval", "intervals"),
-    ])
-    func `Columns of other types are named in the error`(name: String, values: String) throws {
+    @Test func `Intervals of a calendar are texts of their parts`() throws {
+        let table = try contents(Fixture.bytes("interval.arrow"))
+        #expect(rows(table)[1] == ["1 year 2 months 2 days 00:00:03", "", "00:00:00", "-1 month -00:00:00.0015"])
+        #expect(CalendarInterval(months: -25, days: 1).text == "-2 years -1 month 1 day")
+    }
+
+    @Test func `Columns of other types are named in the error`() throws {
         #expect(
-            error(of: try Fixture.bytes("unsupported-\(name).arrow"))
-                == .unsupported(file: "test.arrow", format: .arrow, what: "column 'tags' holds \(values)"))
+            error(of: try Fixture.bytes("unsupported-union.arrow"))
+                == .unsupported(file: "test.arrow", format: .arrow, what: "column 'tags' holds unions"))
     }
 
     @Test func `Feather of version 1 is told apart`() {

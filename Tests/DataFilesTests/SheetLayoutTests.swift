@@ -70,7 +70,9 @@ private func sheet(_ name: String, _ options: DataFileOptions = DataFileOptions(
         #expect(beside.header == ["Product", "Units"] && beside.rowCount == 3)
         #expect(try sheet("several", .init(table: "Beside")).rowCount == 2)
         let whole = try sheet("several", .init(skip: 0))
-        #expect(whole.columnCount == 3 && whole.rowCount == 7 && !whole.notes.contains { if case .firstOfTables = $0 { true } else { false } })
+        #expect(
+            whole.columnCount == 3 && whole.rowCount == 7
+                && !whole.notes.contains { if case .firstOfTables = $0 { true } else { false } })
         #expect {
             try sheet("several", .init(table: "6"))
         } throws: {

@@ -147,7 +147,7 @@ extension DataFileError {
             .invalidUTF16(let file, _), .invalidBytes(let file, _, _, _, _), .damagedPacking(let file, _),
             .unterminatedQuote(let file, _, _), .ragged(let file, _, _, _), .malformed(let file, _, _, _),
             .moreFollows(let file, _), .unsupported(let file, _, _), .noTable(let file, _, _, _, _), .query(let file, _),
-            .queryTime(let file, _),
+            .queryTime(let file, _), .severalTables(let file, _),
             .notForFormat(let file, _, _, _), .limit(let file, _):
             file
         case .missingLibrary, .missingUnpacker, .unusableDelimiter: nil

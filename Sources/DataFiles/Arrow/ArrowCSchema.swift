@@ -93,7 +93,8 @@ private struct ArrowCSchemaReader {
         "tDs": .duration(perSecond: 1), "tDm": .duration(perSecond: 1_000), "tDu": .duration(perSecond: 1_000_000),
         "tDn": .duration(perSecond: 1_000_000_000), "+l": .list(offsetWidth: 4), "+m": .list(offsetWidth: 4),
         "+L": .list(offsetWidth: 8), "+vl": .listView(offsetWidth: 4), "+vL": .listView(offsetWidth: 8), "+s": .structure,
-        "+r": .runEndEncoded,
+        "+r": .runEndEncoded, "tiM": .interval(.months), "tiD": .interval(.daysAndMilliseconds),
+        "tin": .interval(.monthsDaysAndNanoseconds),
     ]
     private static let ticks: [Character: Int] = ["s": 1, "m": 1_000, "u": 1_000_000, "n": 1_000_000_000]
 
@@ -115,7 +116,6 @@ private struct ArrowCSchemaReader {
             if let perSecond = head.last.flatMap({ Self.ticks[$0] }) {
                 return .timestamp(perSecond: perSecond, zone: rest.isEmpty ? nil : rest)
             }
-        case "tiM", "tiD", "tin": throw unsupported(column, "intervals")
         case "+ud", "+us": throw unsupported(column, "unions")
         default: break
         }

@@ -125,6 +125,23 @@ extension ArrowArray {
             }
         case .duration(let perSecond):
             each(rows, bytes, as: Int64.self, to: &cells) { $0.append(durationTicks: Int($1), perSecond: perSecond) }
+        case .interval(.months):
+            each(rows, bytes, as: Int32.self, to: &cells) { $0.append(CalendarInterval(months: Int($1))) }
+        case .interval(let unit):
+            forEachValid(rows, of: &cells) { cells, row in
+                func part<Value: BitwiseCopyable>(_ place: Int, as: Value.Type) -> Value {
+                    bytes.loadUnaligned(fromByteOffset: row &* unit.byteWidth &+ place, as: Value.self)
+                }
+                var interval = CalendarInterval()
+                if unit == .daysAndMilliseconds {
+                    interval.days = Int(part(0, as: Int32.self))
+                    interval.nanoseconds = Int(part(4, as: Int32.self)) * 1_000_000
+                } else {
+                    (interval.months, interval.days) = (Int(part(0, as: Int32.self)), Int(part(4, as: Int32.self)))
+                    interval.nanoseconds = Int(part(8, as: Int64.self))
+                }
+                cells.append(interval)
+            }
         // Have no values of one width.
         case .null, .bytes, .view, .structure, .runEndEncoded, .list, .listView, .fixedSizeList:
             for _ in rows { cells.appendMissing() }

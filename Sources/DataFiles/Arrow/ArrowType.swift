@@ -1,4 +1,4 @@
-/// The types of columns that are read: those of `Schema.fbs` without unions and intervals. Maps are lists of structures.
+/// The types of columns that are read: those of `Schema.fbs` without unions. Maps are lists of structures.
 enum ArrowType: Hashable {
     case null
     case int(bitWidth: Int, isSigned: Bool)
@@ -16,11 +16,30 @@ enum ArrowType: Hashable {
     /// With the zone whose time is shown; nil for times of no zone.
     case timestamp(perSecond: Int, zone: String?)
     case duration(perSecond: Int)
+    case interval(IntervalUnit)
     case structure
     case runEndEncoded
     case list(offsetWidth: Int)
     case listView(offsetWidth: Int)
     case fixedSizeList(count: Int)
+
+    /// What intervals of a calendar count, an `IntervalUnit` of `Schema.fbs`.
+    enum IntervalUnit: Int16 {
+        /// Months, of 32 bits.
+        case months = 0
+        /// Days and milliseconds, of 32 bits each.
+        case daysAndMilliseconds = 1
+        /// Months and days, of 32 bits each, and nanoseconds of 64.
+        case monthsDaysAndNanoseconds = 2
+
+        var byteWidth: Int {
+            switch self {
+            case .months: 4
+            case .daysAndMilliseconds: 8
+            case .monthsDaysAndNanoseconds: 16
+            }
+        }
+    }
 
     /// Digits that a decimal number may have behind or be followed by: more than the 76 of the widest are implausible.
     private static let scales = -128...128
@@ -68,7 +87,12 @@ enum ArrowType: Hashable {
             // With any time zone the values are instants in UTC, without one they are those of an unknown clock.
             let zone = try type.string(1) ?? ""
             self = .timestamp(perSecond: perSecond, zone: zone.isEmpty ? nil : zone)
-        case 11: throw Self.unsupported(field, column, "intervals")
+        case 11:
+            let unit = try type.number(0, default: Int16(0))
+            guard let unit = IntervalUnit(rawValue: unit) else {
+                throw Self.malformed(field, column, "a unit of intervals of 0 to 2 was expected, not \(unit)")
+            }
+            self = .interval(unit)
         case 12, 17: self = .list(offsetWidth: 4)
         case 21: self = .list(offsetWidth: 8)
         case 25: self = .listView(offsetWidth: 4)
@@ -124,6 +148,7 @@ enum ArrowType: Hashable {
             .time(let bitWidth, _):
             bitWidth / 8
         case .timestamp, .duration: 8
+        case .interval(let unit): unit.byteWidth
         case .fixedSizeBinary(let byteWidth): byteWidth
         case .null, .bool, .bytes, .view, .structure, .runEndEncoded, .list, .listView, .fixedSizeList: nil
         }
@@ -147,7 +172,7 @@ enum ArrowType: Hashable {
         case .int: .integer
         case .floatingPoint, .decimal: .decimal
         case .bool: .boolean
-        case .bytes, .view, .fixedSizeBinary, .list, .listView, .fixedSizeList: .text
+        case .bytes, .view, .fixedSizeBinary, .list, .listView, .fixedSizeList, .interval: .text
         case .date: .date
         case .time: .time
         case .timestamp: .dateTime

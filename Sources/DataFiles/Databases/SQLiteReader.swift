@@ -44,6 +44,12 @@ enum SQLiteReader {
         path: String?, bytes: [UInt8]?, head: UnsafeBufferPointer<UInt8>, name: String
     ) throws(DataFileError) -> [(name: String, rows: Int, columns: Int)] {
         let database = try open(path: path, bytes: bytes, head: head, name: name)
+        return try sizes(of: database)
+    }
+
+    private static func sizes(
+        of database: borrowing SQLiteDatabase
+    ) throws(DataFileError) -> [(name: String, rows: Int, columns: Int)] {
         var tables: [(name: String, rows: Int, columns: Int)] = []
         for table in try names(of: database) {
             let quoted = table.replacing("\"", with: "\"\"")
@@ -54,6 +60,9 @@ enum SQLiteReader {
         }
         return tables
     }
+
+    /// How long an error may count rows.
+    private static let longestCount = Duration.seconds(2)
 
     private static func names(of database: borrowing SQLiteDatabase) throws(DataFileError) -> [String] {
         let list = try database.statement(
@@ -75,6 +84,13 @@ enum SQLiteReader {
             if let number = Int(wanted), names.indices.contains(number - 1) { return names[number - 1] }
         } else if names.count == 1 {
             return names[0]
+        } else if names.count > 1 {
+            // Rows are counted one by one: where that takes long, names have to do.
+            database.endQueries(after: Self.longestCount)
+            if let tables = try? sizes(of: database) {
+                throw .severalTables(
+                    file: name, tables.map { DataFile.Listing(name: $0.name, rowCount: $0.rows, columnCount: $0.columns) })
+            }
         }
         throw .noTable(file: name, format: .sqlite, wanted: wanted, known: names, count: names.count)
     }

@@ -43,6 +43,8 @@ public enum DataFileError: Error, Hashable, Sendable {
     /// There is no table of this name or number, from 1; `known` are the names of those that there are, empty where tables
     /// have none, and `count` is how many there are.
     case noTable(file: String, format: DataFormat, wanted: String?, known: [String], count: Int)
+    /// A database with several tables, of which none is asked for: what they are called, and how large they are.
+    case severalTables(file: String, [DataFile.Listing])
     /// The database refuses the query; `message` is its own words.
     case query(file: String, message: String)
     /// The database has not answered within ``DataFileOptions/queryTime``.
@@ -84,6 +86,7 @@ extension DataFileError {
         case .moreFollows: [.jsonLines, .formatOther(than: .json)]
         case .noTable(_, _, let wanted, let known, let count):
             count == 0 ? [] : [.table(insteadOf: wanted, names: known, count: count)]
+        case .severalTables(_, let tables): [.table(insteadOf: nil, names: [], count: tables.count)]
         case .query: [.query]
         case .queryTime: [.longerQueryTime]
         case .notForFormat(_, _, let option, let other): [.leavingOut(option, beside: other)]
@@ -143,6 +146,8 @@ extension DataFileError {
             "\(file) has \(count) tables; \(remedy)."
         case .noTable(let file, _, .some(let wanted), _, _):
             "\(file) has no table \(quoted: wanted); \(remedy)."
+        case .severalTables(let file, let tables):
+            "\(file) has \(tables.count) tables, \(tables.sizes); \(remedy)."
         case .query(let file, let message):
             "\(file): the query failed: \(message.shortened); \(remedy)."
         case .queryTime(let file, let limit):
@@ -184,4 +189,20 @@ extension DataFileError {
 extension DataFileError: CustomStringConvertible {
     /// One sentence with the file, the place where there is one, and the remedy in terms of ``DataFileOptions``.
     public var description: String { sentence(\.description) }
+}
+
+extension [DataFile.Listing] {
+    /// So many are listed in a sentence.
+    private static var mostListed: Int { 12 }
+
+    /// `'orders' (5 rows, 3 columns), 'people' (9 rows, 2 columns) and 4 others`
+    fileprivate var sizes: String {
+        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
+        let shown = prefix(Self.mostListed).map {
+            "\(quoted: $0.name) (\(counted($0.rowCount, "row")), \(counted($0.columnCount, "column")))"
+        }
+        let others = count - shown.count
+        let parts = others > 0 ? shown + [counted(others, "other")] : shown
+        return parts.dropLast().joined(separator: ", ") + (parts.count > 1 ? " and " : "") + (parts.last ?? "")
+    }
 }

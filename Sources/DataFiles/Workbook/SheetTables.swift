@@ -73,9 +73,11 @@ extension SheetTable.Cells {
     /// Whether some cells begin with headings, below titles at most: two texts or more in a row, over a column of what is none.
     private func hasHeadings(_ slices: FieldSlices, rows: Range<Int>, columns: Range<Int>) -> Bool {
         let first = rows.first { filled(slices, row: $0, columns) > 0 } ?? rows.upperBound
-        guard let heading = (first..<rows.upperBound).prefix(SheetTable.mostHeadingRows).first(where: {
-            filled(slices, row: $0, columns) > 1
-        }) else { return false }
+        guard
+            let heading = (first..<rows.upperBound).prefix(SheetTable.mostHeadingRows).first(where: {
+                filled(slices, row: $0, columns) > 1
+            })
+        else { return false }
         let words = columns.filter { !slices[heading, $0].isEmpty }
         guard words.allSatisfy({ !slices[heading, $0].isMeasure }) else { return false }
         let body = (heading + 1..<rows.upperBound).prefix(Self.mostRowsAsked)

@@ -55,7 +55,9 @@ struct WorkbookReader {
         for sheet in workbook.sheets where left != nil || wanted.hasPrefix(sheet.name + " (") {
             let read = try contents(of: sheet)
             let windows = read?.windows ?? []
-            if let named = Self.names(of: sheet, windows.count).firstIndex(of: wanted) { return try table(of: sheet, in: windows[named]) }
+            if let named = Self.names(of: sheet, windows.count).firstIndex(of: wanted) {
+                return try table(of: sheet, in: windows[named])
+            }
             guard let number = left else { continue }
             if number > max(1, windows.count) {
                 left = number - max(1, windows.count)

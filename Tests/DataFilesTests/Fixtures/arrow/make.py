@@ -317,9 +317,9 @@ def main():
         "flag": pa.ExtensionArray.from_storage(pa.bool8(), pa.array([1, None], pa.int8()))}), expected=False)
     pa.feather.write_feather(compressible(), path("feather.feather"), compression="lz4", chunksize=200)
     expect(path("feather.feather"), read("feather.feather"))
+    interval = pa.array([(14, 2, 3_000_000_000), None, (0, 0, 0), (-1, 0, -1_500_000)], pa.month_day_nano_interval())
+    write("interval.arrow", pa.table({"id": [1, 2, 3, 4], "length": interval}), expected=False)
     # What is not read.
-    interval = pa.array([(1, 2, 3)], pa.month_day_nano_interval())
-    write("unsupported-interval.arrow", pa.table({"id": [1], "tags": interval}), expected=False)
     union = pa.UnionArray.from_sparse(pa.array([0], pa.int8()), [pa.array([1])])
     write("unsupported-union.arrow", pa.table({"id": [1], "tags": union}), expected=False)
 
