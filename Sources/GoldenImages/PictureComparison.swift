@@ -116,7 +116,8 @@ public struct PictureComparison: Sendable {
         let antialiasing = Antialiasing(PixelGrid(old), PixelGrid(new))
         let sweep = PixelSweep(old, new.replacing(antialiasing.isNoise, by: old))
         let noise = antialiasing.noiseCount
-        let sentence = "\(Wording.count(noise, "pixel")) \(noise == 1 ? "differs" : "differ") as antialiasing does; of the others "
+        let sentence =
+            "\(Wording.count(noise, "pixel")) \(noise == 1 ? "differs" : "differ") as antialiasing does; of the others "
             + sweep.sentence
         return (new.hasSize(of: old) && rest.allows(sweep), sentence)
     }

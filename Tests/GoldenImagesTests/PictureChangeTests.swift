@@ -67,7 +67,9 @@ import Testing
         #expect(count(Self.green, in: picture) > 2 * picture.width)
         for color in [Self.red, Self.orange, Self.violet] { #expect(count(color, in: picture) == 0) }
         // Only the text of the new row is as dark as it was.
-        let dark = (0..<picture.height).filter { y in (0..<picture.width).contains { picture[$0, y].red < 60 } }
+        let dark = (0..<picture.height).filter { y in
+            (0..<picture.width).contains { picture[$0, y].red < 60 && picture[$0, y].green < 60 }
+        }
         let row = try #require(comparison.changes.first?.new)
         #expect(dark.allSatisfy { row.y..<row.maxY ~= $0 } && !dark.isEmpty)
     }

@@ -82,7 +82,8 @@ public enum PictureJudgement {
     private struct Members {
         var all: OptionMembers
         static let known = [
-            "scope", "levels", "delta-e", "pixels", "ignore", "ignore-antialiasing", "mode", "ci", "failures", "max-bytes", "limits", "limit",
+            "scope", "levels", "delta-e", "pixels", "ignore", "ignore-antialiasing", "mode", "ci", "failures", "max-bytes",
+            "limits", "limit",
         ]
 
         mutating func take(_ name: String) throws(CommandError) -> [String]? {

@@ -57,7 +57,9 @@ extension LayoutTable {
     fileprivate func frame(ofColumn place: Int) -> PixelRect {
         let column = columns[place]
         let cells = rows.flatMap(\.cells).filter { $0.columns == column.index..<column.index + 1 }.map(\.frame)
-        return cells.dropFirst().reduce(cells.first ?? PixelRect(x: column.x, y: 0, width: column.width, height: 0)) { $0.union($1) }
+        return cells.dropFirst().reduce(cells.first ?? PixelRect(x: column.x, y: 0, width: column.width, height: 0)) {
+            $0.union($1)
+        }
     }
 }
 

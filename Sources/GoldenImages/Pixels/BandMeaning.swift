@@ -91,7 +91,8 @@ struct BandMeaning {
         if clauses.count == 1, let band = groups.entries.first?.places.first, groups.entries[0].places.count == 1,
             alignment.isFollowed(band, isRows: isRows)
         {
-            let (behind, way) = isRows ? ("below", band.hasCome ? "down" : "up") : ("to the right", band.hasCome ? "right" : "left")
+            let (behind, way) =
+                isRows ? ("below", band.hasCome ? "down" : "up") : ("to the right", band.hasCome ? "right" : "left")
             text += "; what is \(behind) moved \(band.count) px \(way)"
         }
         return LayoutFinding(.layout, text)
@@ -100,7 +101,8 @@ struct BandMeaning {
     private func sentence(_ group: Group, _ bands: [LineAlignment.Band], _ axis: String, _ noun: String) -> String {
         let starts = bands.map { $0.hasCome ? $0.new.lowerBound : $0.old.lowerBound }
         let what = group.hasCome ? "new" : "gone"
-        let places = starts.count == 1 ? "at \(axis) \(starts[0])" : "at each of \(starts.count) places, the first at \(axis) \(starts[0])"
+        let places =
+            starts.count == 1 ? "at \(axis) \(starts[0])" : "at each of \(starts.count) places, the first at \(axis) \(starts[0])"
         if !group.hasInk {
             return "\(Wording.count(group.count, noun)) of empty pixels \(group.count == 1 ? "is" : "are") \(what) \(places)"
         }

@@ -104,9 +104,9 @@ extension Bitmap {
         guard !box.isEmpty else { return }
         let outer = PixelRect(x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4)
             .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
-        // At the edge of the picture the frame lies on what it frames.
-        let inner = PixelRect(
-            x: outer.x + 2, y: outer.y + 2, width: max(0, outer.width - 4), height: max(0, outer.height - 4))
+        // At the edge of the picture the frame lies on what it frames, where that is large enough.
+        let room = PixelRect(x: outer.x + 2, y: outer.y + 2, width: max(0, outer.width - 4), height: max(0, outer.height - 4))
+        let inner = min(box.width, box.height) < 8 ? box : room
         for y in outer.y..<outer.maxY {
             for x in outer.x..<outer.maxX where !(inner.x..<inner.maxX ~= x && inner.y..<inner.maxY ~= y) { self[x, y] = color }
         }

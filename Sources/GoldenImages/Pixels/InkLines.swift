@@ -16,7 +16,7 @@ struct InkLines {
 
     /// - Parameter rows: Those whose ink is looked at; others are known by all their pixels only.
     init(_ grid: PixelGrid, hashes: [Int], rows: Range<Int>) {
-        let words = (grid.width + 63) / 64
+        let words = max(1, (grid.width + 63) / 64)
         self.words = words
         self.hashes = hashes
         var (left, right, counts) = (hashes, hashes, [Int](repeating: 0, count: grid.height))
@@ -47,10 +47,11 @@ struct InkLines {
         var times: [Int: Int] = [:]
         for row in range { times[left[row] ^ right[row] &* 31, default: 0] += 1 }
         var sum = 0.0
-        return [0] + range.map { row in
-            sum += counts[row] > 0 && times[left[row] ^ right[row] &* 31] ?? 0 < 4 ? 0.4 : least
-            return sum
-        }
+        return [0]
+            + range.map { row in
+                sum += counts[row] > 0 && times[left[row] ^ right[row] &* 31] ?? 0 < 4 ? 0.4 : least
+                return sum
+            }
     }
 
     /// From 0, equal, to 1, nothing in common.

@@ -126,7 +126,10 @@ struct LineAlignment: Equatable {
                 while abs(by) < most {
                     let (upper, lower) =
                         way > 0
-                        ? ((above.old.upperBound + by, above.new.upperBound + by), (below.old.lowerBound + by, below.new.lowerBound + by))
+                        ? (
+                            (above.old.upperBound + by, above.new.upperBound + by),
+                            (below.old.lowerBound + by, below.new.lowerBound + by)
+                        )
                         : (
                             (above.old.upperBound - 1 + by, above.new.upperBound - 1 + by),
                             (below.old.lowerBound - 1 + by, below.new.lowerBound - 1 + by)

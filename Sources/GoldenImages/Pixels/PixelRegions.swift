@@ -46,7 +46,9 @@ struct PixelRegions {
         var joined: [PixelRect] = []
         for box in boxes {
             var box = box
-            while let index = joined.firstIndex(where: { !$0.intersection(box).isEmpty }) { box = box.union(joined.remove(at: index)) }
+            while let index = joined.firstIndex(where: { !$0.intersection(box).isEmpty }) {
+                box = box.union(joined.remove(at: index))
+            }
             joined.append(box)
         }
         boxes = joined.sorted { ($0.y, $0.x) < ($1.y, $1.x) }

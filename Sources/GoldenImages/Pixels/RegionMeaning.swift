@@ -123,7 +123,8 @@ struct RegionMeaning {
                     continue
                 }
                 let end = ((line + 1)..<across).first { extent($0) == nil } ?? across
-                let range = isRow
+                let range =
+                    isRow
                     ? PixelRect(x: along.lowerBound, y: line, width: along.count, height: end - line)
                     : PixelRect(x: line, y: along.lowerBound, width: end - line, height: along.count)
                 // Letters have strokes as thin and as long, which do not stand alone.

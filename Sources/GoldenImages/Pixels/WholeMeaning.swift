@@ -81,7 +81,9 @@ struct WholeMeaning {
     var scale: LayoutFinding? {
         let (x, y) = (Double(new.width) / Double(max(1, old.width)), Double(new.height) / Double(max(1, old.height)))
         // Sides are whole numbers of pixels.
-        guard abs(x - y) <= 1.5 * y / Double(min(old.width, old.height, new.width, new.height)), abs(x - 1) > 0.02 else { return nil }
+        guard abs(x - y) <= 1.5 * y / Double(min(old.width, old.height, new.width, new.height)), abs(x - 1) > 0.02 else {
+            return nil
+        }
         let (columns, rows) = (min(24, old.width, new.width), min(24, old.height, new.height))
         guard
             CoarseGrid(old, columns: columns, rows: rows).isLike(CoarseGrid(new, columns: columns, rows: rows), by: 24)

@@ -165,7 +165,8 @@ public struct FailureReport: Sendable {
         let grouped = Dictionary(grouping: failures.filter { group(of: $0) != nil }) { group(of: $0) ?? "" }
         if !grouped.isEmpty { text += "\n" }
         for (group, failures) in grouped.sorted(by: { ($0.value.count, $1.key) > ($1.value.count, $0.key) }) {
-            let names = failures.count > 6 ? failures.prefix(5).map(\.name) + ["\(failures.count - 5) more"] : failures.map(\.name)
+            let names =
+                failures.count > 6 ? failures.prefix(5).map(\.name) + ["\(failures.count - 5) more"] : failures.map(\.name)
             text += "- \(group.markdownEscaped): in \(failures.count) pictures, \(Wording.list(names))\n"
         }
         for failure in failures {

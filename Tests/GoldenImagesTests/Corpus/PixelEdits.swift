@@ -35,8 +35,10 @@ extension PixelKind {
                 bitmap.copy(box, of: sample.bitmap, toX: box.x + 5, y: box.y)
             }
         },
-        PixelKind("the lower part moved", first: ["3 rows of *pixels are new at y %", "what is at * moved 3 px down"],
-            also: ["what is below moved 3 px down"]) {
+        PixelKind(
+            "the lower part moved", first: ["3 rows of *pixels are new at y %", "what is at * moved 3 px down"],
+            also: ["what is below moved 3 px down"]
+        ) {
             sample in
             guard let y = sample.emptyRow else { return nil }
             return sample.bitmap.mapped { x, row in (x, row < y ? row : max(y, row - 3)) }
@@ -50,7 +52,8 @@ extension PixelKind {
             let middle = sample.bitmap.width / 2
             return sample.bitmap.mapped { x, y in (x < middle ? x : max(middle, x - 4), y) }
         },
-        PixelKind("rows taken out", first: ["9 rows of *pixels are gone at y %"], also: ["what is below moved 9 px up"]) { sample in
+        PixelKind("rows taken out", first: ["9 rows of *pixels are gone at y %"], also: ["what is below moved 9 px up"]) {
+            sample in
             let (middle, last) = (sample.bitmap.height / 2, sample.bitmap.height - 1)
             return sample.bitmap.mapped { x, y in (x, y < middle ? y : min(last, y + 9)) }
         },
@@ -58,7 +61,9 @@ extension PixelKind {
 
     // MARK: Lines
 
-    private static func line(_ name: String, _ box: @escaping @Sendable (Bitmap) -> PixelRect, isNew: Bool, _ first: [String]) -> PixelKind {
+    private static func line(_ name: String, _ box: @escaping @Sendable (Bitmap) -> PixelRect, isNew: Bool, _ first: [String])
+        -> PixelKind
+    {
         PixelKind(
             name, first: first,
             pair: { sample in
@@ -132,7 +137,9 @@ extension PixelKind {
         PixelKind("half opaque", first: ["only opacity differs: alpha 255 → 128 in % pixels"]) { sample in
             sample.bitmap.recolored { ColorU8(red: $0.red, green: $0.green, blue: $0.blue, alpha: 128) }
         },
-        PixelKind("a transparent ground", first: ["only opacity differs: alpha 255 → 0 in % pixels", "the ground is transparent*"]) {
+        PixelKind(
+            "a transparent ground", first: ["only opacity differs: alpha 255 → 0 in % pixels", "the ground is transparent*"]
+        ) {
             sample in
             let ground = sample.bitmap.palette[0]
             return sample.bitmap.recolored { $0 == ground ? .clear : $0 }
@@ -167,7 +174,10 @@ extension PixelKind {
             let blurred = sample.bitmap.blurred
             return blurred.mapped(width: blurred.width / 2, height: blurred.height / 2) { x, y in (x * 2, y * 2) }
         },
-        PixelKind("cut at the bottom and right", first: ["9 rows of pixels at the bottom and 7 columns of pixels at the right are gone"], also: [asTheyWere]) {
+        PixelKind(
+            "cut at the bottom and right",
+            first: ["9 rows of pixels at the bottom and 7 columns of pixels at the right are gone"], also: [asTheyWere]
+        ) {
             $0.bitmap.placed(atX: 0, y: 0, onWidth: $0.bitmap.width - 7, height: $0.bitmap.height - 9)
         },
         PixelKind("cut at the top, into what is shown", first: ["30 rows of pixels at the top are gone"], also: [asTheyWere]) {
@@ -185,7 +195,12 @@ extension PixelKind {
         PixelKind("wider", first: ["7 columns of pixels at the right are new"], also: [asTheyWere]) {
             $0.bitmap.placed(atX: 0, y: 0, onWidth: $0.bitmap.width + 7, height: $0.bitmap.height)
         },
-        PixelKind("a dark frame around it", first: ["4 rows of pixels at the top, 4 rows of pixels at the bottom, 4 columns of pixels at the left and 4 columns of pixels at the right are new"], also: [asTheyWere]) {
+        PixelKind(
+            "a dark frame around it",
+            first: [
+                "4 rows of pixels at the top, 4 rows of pixels at the bottom, 4 columns of pixels at the left and 4 columns of pixels at the right are new"
+            ], also: [asTheyWere]
+        ) {
             $0.bitmap.placed(atX: 4, y: 4, onWidth: $0.bitmap.width + 8, height: $0.bitmap.height + 8, ground: .black)
         },
     ]
@@ -193,7 +208,10 @@ extension PixelKind {
     // MARK: Textures
 
     private static let textures: [PixelKind] = [
-        PixelKind("other antialiasing", first: ["*the antialiasing of edges differs, by up to % levels"], also: ["besides, % pixel* differ* otherwise", places]) {
+        PixelKind(
+            "other antialiasing", first: ["*the antialiasing of edges differs, by up to % levels"],
+            also: ["besides, % pixel* differ* otherwise", places]
+        ) {
             $0.bitmap.antialiasedOtherwise(by: 0.12, seed: $0.seed)
         },
         PixelKind("blurred", first: ["the picture is blurred: its edges are softer"]) { $0.bitmap.blurred },
@@ -236,7 +254,13 @@ extension PixelKind {
                 bitmap.paint(PixelRect(x: bitmap.width - 9, y: bitmap.height - 9, width: 5, height: 5), .black)
             }
         },
-        PixelKind("five places", first: ["*in 5 places: x %..<%, y %..<% and x %..<%, y %..<% and 3 more", "something is new at x %..<%, y %..<% and x %..<%, y %..<% and 3 more, where nothing was"]) { sample in
+        PixelKind(
+            "five places",
+            first: [
+                "*in 5 places: x %..<%, y %..<% and x %..<%, y %..<% and 3 more",
+                "something is new at x %..<%, y %..<% and x %..<%, y %..<% and 3 more, where nothing was",
+            ]
+        ) { sample in
             var random = SplitMix64(seed: sample.seed)
             return sample.painted { bitmap in
                 for index in 0..<5 {

@@ -8,7 +8,8 @@ extension PixelKind {
     private static let below = ["what is below moved % px down", "what is below moved % px up"] + fitted
     /// A column is as wide as the widest of its texts, which another row may have changed.
     private static let fitted =
-        ["% column* of *pixels *are new at x %", "% column* of *pixels *are gone at x %", "1 column of *pixels is * at x %"] + beside
+        ["% column* of *pixels *are new at x %", "% column* of *pixels *are gone at x %", "1 column of *pixels is * at x %"]
+        + beside
     private static let beside = ["what is to the right moved % px right", "what is to the right moved % px left"]
     /// True where much moved a little, and no cause.
     private static let bands = ["% rows of * are * at *", "% columns of * are * at *"]
@@ -89,7 +90,9 @@ extension PixelKind {
             sample.stripe = Color(white: 0.15)
             sample.headerBackground = Color(white: 0.2)
         },
-        table("bold", first: ["the ink is heavier*"], also: [places, rest] + fitted + bands) { $0.font = .system(ofSize: 13, weight: .bold) },
+        table("bold", first: ["the ink is heavier*"], also: [places, rest] + fitted + bands) {
+            $0.font = .system(ofSize: 13, weight: .bold)
+        },
         table("another font size", first: ["*larger*"], also: [places, rest] + fitted + bands) { $0.font = .system(ofSize: 15) },
         table("round corners", first: [places]) { $0.cornerRadius = 10 },
         table("on the right", first: ["what is at x %..<%, y %..<%* moved % px right*"], also: [places, rest] + bands) {
@@ -113,7 +116,9 @@ extension PixelKind {
         card("a picture's colour", first: [exchange]) { $0.imageColor = Color(red: 0, green: 0.6, blue: 0.2) },
         card("a box's colour", first: [exchange]) { $0.boxColor = Color(red: 0.5, green: 0, blue: 0.6) },
         card("an amount", first: [places]) { $0.amount = "000.00" },
-        card("texts lower", first: ["% rows of *pixels are new at y %*", places, "what is at * moved 8 px down"]) { $0.offset = 4 },
+        card("texts lower", first: ["% rows of *pixels are new at y %*", places, "what is at * moved 8 px down"]) {
+            $0.offset = 4
+        },
         card("no picture", first: ["what was at x %..<%, y %..<% is gone"]) { $0.hasImage = false },
     ]
 
