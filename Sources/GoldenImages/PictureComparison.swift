@@ -49,17 +49,7 @@ public struct PictureComparison: Sendable {
             return
         }
         var (expected, actual) = (expected, actual)
-        var unknown: [LayoutFinding] = []
-        for place in ignored {
-            let isKnown = (expected.remove(place), actual.remove(place))
-            if !isKnown.0 || !isKnown.1 {
-                unknown.append(
-                    LayoutFinding(
-                        .layout,
-                        "\(place) is to be ignored, but \(isKnown.1 ? "the recorded picture" : "the new picture") has none"
-                            + (actual.layout == nil || expected.layout == nil ? ": it has no layout" : "")))
-            }
-        }
+        let unknown = Self.take(ignored, out: &expected, &actual)
         GoldenPicture.forgetUnknown(&expected, &actual)
         let pixelsAreEqual = expected.bitmap == actual.bitmap
         let hasLayouts = expected.layout != nil && actual.layout != nil
@@ -95,16 +85,30 @@ public struct PictureComparison: Sendable {
                 findings.append(LayoutFinding(.pixels, sentence))
             }
         }
-        isSame =
-            unknown.isEmpty
-            && {
-                switch scope {
-                case .everything: pixelsAreWithin && (layoutsAreEqual || tolerance != .exact)
-                case .layoutOnly: hasLayouts ? layoutsAreEqual : pixelsAreWithin
-                case .pixelsOnly: pixelsAreWithin
-                }
-            }()
+        let isWithin =
+            switch scope {
+            case .everything: pixelsAreWithin && (layoutsAreEqual || tolerance != .exact)
+            case .layoutOnly: hasLayouts ? layoutsAreEqual : pixelsAreWithin
+            case .pixelsOnly: pixelsAreWithin
+            }
+        isSame = unknown.isEmpty && isWithin
         self.findings = findings
+    }
+
+    /// Takes places out of both pictures.
+    /// - Returns: What there is to say of those that one of them does not have.
+    private static func take(
+        _ ignored: [IgnoredPlace], out expected: inout GoldenPicture, _ actual: inout GoldenPicture
+    ) -> [LayoutFinding] {
+        var unknown: [LayoutFinding] = []
+        for place in ignored {
+            let isKnown = (expected.remove(place), actual.remove(place))
+            if isKnown.0, isKnown.1 { continue }
+            let picture = isKnown.1 ? "the recorded picture" : "the new picture"
+            let reason = actual.layout == nil || expected.layout == nil ? ": it has no layout" : ""
+            unknown.append(LayoutFinding(.layout, "\(place) is to be ignored, but \(picture) has none\(reason)"))
+        }
+        return unknown
     }
 
     /// Whether pixels are as near as they have to be, and how near they are.

@@ -83,7 +83,7 @@ struct PixelKind: Sendable {
 
     /// - Parameters:
     ///   - first: One of these the first sentence must be.
-    ///   - also: What else may be said, besides how many pixels there are and how large the picture is.
+    ///   - also: What else may be said, besides how many pixels differ, where, and how large the picture is.
     init(
         _ name: String, first: [String], also: [String] = [], _ make: @escaping @Sendable (PixelSample) throws -> Bitmap?
     ) {
@@ -97,8 +97,11 @@ struct PixelKind: Sendable {
         self.name = name
         make = { sample in
             try pair(sample).map { old, new in
-                // Counts and sizes are always true, and no cause.
-                let facts = ["% pixels differ within x %..<%, y %..<%", "the picture is % × % px, was % × %"]
+                // Counts, places and sizes are always true, and no cause.
+                let facts = [
+                    "% pixels differ within x %..<%, y %..<%", "% pixels differ in % place*: x %..<%, y %..<%*",
+                    "the picture is % × % px, was % × %",
+                ]
                 return CorpusPair(old: GoldenPicture(old), new: GoldenPicture(new), first: first, also: also + facts)
             }
         }
