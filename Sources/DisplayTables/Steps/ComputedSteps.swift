@@ -80,16 +80,19 @@ package struct ConditionCases: PartialTextTransform {
     }
 }
 
-package struct ConditionCasesStep: TableStep {
+package struct ConditionCasesStep: TextStep {
     package var columns: ColumnSelection
     package var rows: RowSelection
+    package var labels: [TableLocation] = []
     package var transform: ConditionCases
 
     package init(columns: ColumnSelection = .all, rows: RowSelection = .all, transform: ConditionCases = ConditionCases()) {
         (self.columns, self.rows, self.transform) = (columns, rows, transform)
     }
 
-    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package var change: any TextTransform { transform }
+
+    package func checkChange() throws(DisplayTableError) {
         for (condition, _) in transform.cases {
             for name in condition.columns where name != "x" {
                 throw .other("a case's condition is of the text 'x', such as \"x == 'a'\", and not of \(quoted: name)")
@@ -98,7 +101,6 @@ package struct ConditionCasesStep: TableStep {
                 throw .other("the condition \(quoted: condition.text) is not one of texts: \(failure)")
             }
         }
-        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 
@@ -129,9 +131,10 @@ package struct ExpressionTransform: PartialTextTransform {
     }
 }
 
-package struct ExpressionTransformStep: TableStep {
+package struct ExpressionTransformStep: TextStep {
     package var columns: ColumnSelection
     package var rows: RowSelection
+    package var labels: [TableLocation] = []
     package var transform: ExpressionTransform
 
     package init(
@@ -140,7 +143,9 @@ package struct ExpressionTransformStep: TableStep {
         (self.columns, self.rows, self.transform) = (columns, rows, transform)
     }
 
-    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package var change: any TextTransform { transform }
+
+    package func checkChange() throws(DisplayTableError) {
         for name in transform.expression?.columns ?? [] where name != "x" {
             throw .other("the expression is of the text 'x', such as \"upper(x)\", and not of \(quoted: name)")
         }
@@ -148,7 +153,6 @@ package struct ExpressionTransformStep: TableStep {
         if let failure = transform.expression?.failureOnTexts {
             throw .other("the expression \(quoted: transform.expression?.text ?? "") is not one of texts: \(failure)")
         }
-        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 
@@ -177,18 +181,22 @@ package struct StyleBodyStep: TableStep {
     package var values: [DataValue]?
     /// What is found in the texts of their values.
     package var pattern: TextPattern?
+    /// What holds for their values, which are `x`.
+    package var test: Condition?
     package var targets: [Target]
     package var extents: [Extent]
 
     package init(
         look: CellLook = CellLook(), columns: ColumnSelection = .all, rows: RowSelection = .all, values: [DataValue]? = nil,
-        pattern: TextPattern? = nil, targets: [Target] = [.cell], extents: [Extent] = [.body]
+        pattern: TextPattern? = nil, test: Condition? = nil, targets: [Target] = [.cell], extents: [Extent] = [.body]
     ) {
         (self.look, self.columns, self.rows, self.values, self.pattern) = (look, columns, rows, values, pattern)
+        self.test = test
         (self.targets, self.extents) = (targets, extents)
     }
 
     private func isMeant(_ value: DataValue) -> Bool {
+        if let test { return test.holds(for: value) }
         if value.isMissing { return false }
         if let pattern { return pattern.occurs(in: PlainFormat().text(of: value)?.string.replacing("\u{2212}", with: "-") ?? "") }
         return values?.contains { $0.isSame(as: value) } ?? false
@@ -196,9 +204,10 @@ package struct StyleBodyStep: TableStep {
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         try look.check()
-        guard values != nil || pattern != nil else {
-            throw .other("cells are chosen by 'values' or by a 'pattern'; for all of them there is tab_style")
+        guard values != nil || pattern != nil || test != nil else {
+            throw .other("cells are chosen by 'values', by a 'pattern' or by 'fn'; for all of them there is tab_style")
         }
+        try test?.checkNames()
         let columns = try draft.data.columns(columns)
         let rows = try draft.data.rows(rows)
         var found: [TableDraft.CellIndex] = []
@@ -223,6 +232,20 @@ package struct StyleBodyStep: TableStep {
         if extents.contains(.stub) {
             let area = try CellArea(.stub(rows: .at(foundRows.sorted())), in: draft.data)
             draft.looks.append(.init(area: area, look: .same(look)))
+        }
+    }
+}
+
+extension Condition {
+    /// Whether it is true of a value, which is `x`. It is not where it cannot be asked of values of its kind.
+    func holds(for value: DataValue) -> Bool {
+        (try? self.value { $0 == "x" ? value : nil }) == .boolean(true)
+    }
+
+    /// Throws where it names anything but `x`.
+    func checkNames() throws(DisplayTableError) {
+        for name in columns where name != "x" {
+            throw .other("the condition is on the value 'x', such as \"x > 100\", and not on \(quoted: name)")
         }
     }
 }

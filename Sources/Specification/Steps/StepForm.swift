@@ -102,7 +102,7 @@ extension StepForm {
             StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self), StepForm(MergeStackStep.self),
         ] + FormatForm.all.map { $0.step.fromColumns() } + [
             StepForm(AutoFormatStep.self), StepForm(ImageFilesStep.self).fromColumns(), StepForm(BadgeStep.self),
-        ] + plots + [StepForm(NanoplotStep.self)]
+        ] + plots + nanoplots
         + [
             StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
             StepForm(LargeValuesStep.self), StepForm(ValuesStep.self),
@@ -125,6 +125,11 @@ extension StepForm {
         StepForm(plot: StackedBarStyle.self), StepForm(plot: DivergingBarStyle.self),
         StepForm(plot: BulletStyle.self), StepForm(plot: DumbbellStyle.self), StepForm(plot: IntervalStyle.self),
         StepForm(plot: DotBarStyle.self),
+    ]
+
+    private static let nanoplots = [
+        StepForm(NanoplotStep.self),
+        StepForm(NanoplotStep.nameInPlace, NanoplotStep(newName: nil), without: NanoplotStep.fieldsOfNewColumns) { $0 },
     ]
 
     private static let alignDecimal = StepForm("cols_align_decimal", AlignStep(alignment: .decimal), without: ["align"]) { $0 }
