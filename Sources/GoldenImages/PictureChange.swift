@@ -51,6 +51,7 @@ extension PictureChange: Codable {
         var rect: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
     }
 
+    /// Reads what ``encode(to:)`` writes.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         func text(_ key: CodingKeys) throws -> String? { try values.decodeIfPresent(String.self, forKey: key) }
