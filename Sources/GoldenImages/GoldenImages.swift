@@ -115,7 +115,7 @@ public struct GoldenImages: Sendable {
         failureFolder.begin(run: run)
         guard let expected = try recorded(name, mode) else {
             if mode.records(isMissing: true) { return try record(picture, named: name) }
-            try leave(.missing, named: name, [], expected: nil, actual: picture, nil)
+            try leave(.missing, named: name, expected: nil, actual: picture, nil)
             throw .missing(name: name, url: url(named: name))
         }
         let comparison = PictureComparison(
@@ -135,8 +135,7 @@ public struct GoldenImages: Sendable {
             try record(picture, named: name)
         } else {
             try leave(
-                .changed, named: name, comparison.findings, expected: expected.bitmap, actual: picture,
-                comparison.difference)
+                .changed, named: name, expected: expected.bitmap, actual: picture, comparison)
         }
         throw .differs(
             name: name, findings: comparison.findings, pixelCount: comparison.difference?.count ?? 0,
@@ -246,14 +245,15 @@ public struct GoldenImages: Sendable {
     }
 
     private func leave(
-        _ status: FailureRecord.Status, named name: String, _ findings: [LayoutFinding], expected: Bitmap?,
-        actual: GoldenPicture, _ difference: BitmapDifference?
+        _ status: FailureRecord.Status, named name: String, expected: Bitmap?, actual: GoldenPicture,
+        _ comparison: PictureComparison?
     ) throws(GoldenImageError) {
         var record = FailureRecord(
             name: name, status: status, reference: failureFolder.path(to: url(named: name)), maximumByteCount: maximumByteCount,
-            scale: actual.layout?.scale, pixelCount: difference?.count ?? 0, findings: findings)
+            scale: actual.layout?.scale, pixelCount: comparison?.difference?.count ?? 0, findings: comparison?.findings ?? [])
+        record.changes = comparison?.changes
         record.run = run
-        try failureFolder.write(record, expected: expected, actual: actual, difference: difference)
+        try failureFolder.write(record, expected: expected, actual: actual, difference: comparison?.differencePicture)
     }
 
     private func recordedNames() throws(GoldenImageError) -> [String] {

@@ -10,6 +10,28 @@ public struct PictureComparison: Sendable {
     public let findings: [LayoutFinding]
     /// The pixels that differ, as they lie; nil where none does.
     public let difference: BitmapDifference?
+    /// Where they differ: rows, columns and cells that came, went, moved or changed, and other places by their pixels.
+    ///
+    /// Of pictures whose layouts do not tell they are looked for when they are asked for.
+    public var changes: [PictureChange] { named.isEmpty ? (alignment.map { PictureChange.changes($0) } ?? []) : named }
+    /// Changes that layouts tell.
+    private let named: [PictureChange]
+    /// The pictures as they were compared; nil where no pixel differs.
+    private let bitmaps: (old: Bitmap, new: Bitmap)?
+    /// Where the sentences are made of it.
+    private let knownAlignment: GridAlignment?
+
+    /// Which rows and columns of pixels belong together.
+    private var alignment: GridAlignment? {
+        knownAlignment ?? bitmaps.map { GridAlignment(PixelGrid($0.old), PixelGrid($0.new)) }
+    }
+
+    /// What differs, on the pictures themselves: what did not change is dim, rows and columns that came, went or moved are
+    /// framed in green, red and violet, places that changed in orange. As large as the new picture with what went from the old
+    /// one. Nil where no pixel differs; drawn when it is asked for.
+    public var differencePicture: Bitmap? {
+        alignment.map { DifferencePicture($0).bitmap(named.isEmpty ? PictureChange.changes($0) : named) }
+    }
 
     /// Compares two pictures.
     ///
@@ -23,21 +45,11 @@ public struct PictureComparison: Sendable {
         tolerance: PixelTolerance = .exact, ignoring ignored: [IgnoredPlace] = []
     ) {
         if expected == actual, ignored.isEmpty {
-            (isSame, findings, difference) = (true, [], nil)
+            (isSame, findings, difference, named, bitmaps, knownAlignment) = (true, [], nil, [], nil, nil)
             return
         }
         var (expected, actual) = (expected, actual)
-        var unknown: [LayoutFinding] = []
-        for place in ignored {
-            let isKnown = (expected.remove(place), actual.remove(place))
-            if !isKnown.0 || !isKnown.1 {
-                unknown.append(
-                    LayoutFinding(
-                        .layout,
-                        "\(place) is to be ignored, but \(isKnown.1 ? "the recorded picture" : "the new picture") has none"
-                            + (actual.layout == nil || expected.layout == nil ? ": it has no layout" : "")))
-            }
-        }
+        let unknown = Self.take(ignored, out: &expected, &actual)
         GoldenPicture.forgetUnknown(&expected, &actual)
         let pixelsAreEqual = expected.bitmap == actual.bitmap
         let hasLayouts = expected.layout != nil && actual.layout != nil
@@ -45,10 +57,11 @@ public struct PictureComparison: Sendable {
         let comparison = expected.layout.flatMap { old in
             layoutsAreEqual && pixelsAreEqual ? nil : actual.layout.map { LayoutComparison(old, $0) }
         }
+        named = comparison?.changes ?? []
         var findings = unknown + (layoutsAreEqual ? [] : comparison?.findings ?? [])
         let pixelsAreWithin: Bool
         if pixelsAreEqual {
-            difference = nil
+            (difference, bitmaps, knownAlignment) = (nil, nil, nil)
             pixelsAreWithin = true
             if !layoutsAreEqual, findings.isEmpty {
                 findings.append(LayoutFinding(.layout, "the layouts differ in what cannot be seen"))
@@ -56,26 +69,61 @@ public struct PictureComparison: Sendable {
         } else {
             let difference = BitmapDifference(expected.bitmap, actual.bitmap)
             self.difference = difference
-            findings += Self.pixelFindings(
-                expected, actual, comparison, difference, layoutsAreEqual: layoutsAreEqual, isExplained: !findings.isEmpty)
+            bitmaps = (expected.bitmap, actual.bitmap)
+            // Layouts tell more than pixels do, and sooner.
+            let isByPixels = (comparison == nil || expected.layout?.scale != actual.layout?.scale) && findings.isEmpty
+            knownAlignment = isByPixels ? GridAlignment(PixelGrid(expected.bitmap), PixelGrid(actual.bitmap)) : nil
+            findings +=
+                knownAlignment.map { PixelMeaning($0, difference).findings }
+                ?? Self.pixelFindings(
+                    expected, actual, comparison, difference, layoutsAreEqual: layoutsAreEqual, isExplained: !findings.isEmpty)
             if tolerance == .exact {
                 pixelsAreWithin = false
             } else {
-                let sweep = PixelSweep(expected.bitmap, actual.bitmap)
-                pixelsAreWithin = actual.bitmap.hasSize(of: expected.bitmap) && tolerance.allows(sweep)
-                findings.append(LayoutFinding(.pixels, sweep.sentence))
+                let (allows, sentence) = Self.judge(expected.bitmap, actual.bitmap, tolerance)
+                pixelsAreWithin = allows
+                findings.append(LayoutFinding(.pixels, sentence))
             }
         }
-        isSame =
-            unknown.isEmpty
-            && {
-                switch scope {
-                case .everything: pixelsAreWithin && (layoutsAreEqual || tolerance != .exact)
-                case .layoutOnly: hasLayouts ? layoutsAreEqual : pixelsAreWithin
-                case .pixelsOnly: pixelsAreWithin
-                }
-            }()
+        let isWithin =
+            switch scope {
+            case .everything: pixelsAreWithin && (layoutsAreEqual || tolerance != .exact)
+            case .layoutOnly: hasLayouts ? layoutsAreEqual : pixelsAreWithin
+            case .pixelsOnly: pixelsAreWithin
+            }
+        isSame = unknown.isEmpty && isWithin
         self.findings = findings
+    }
+
+    /// Takes places out of both pictures.
+    /// - Returns: What there is to say of those that one of them does not have.
+    private static func take(
+        _ ignored: [IgnoredPlace], out expected: inout GoldenPicture, _ actual: inout GoldenPicture
+    ) -> [LayoutFinding] {
+        var unknown: [LayoutFinding] = []
+        for place in ignored {
+            let isKnown = (expected.remove(place), actual.remove(place))
+            if isKnown.0, isKnown.1 { continue }
+            let picture = isKnown.1 ? "the recorded picture" : "the new picture"
+            let reason = actual.layout == nil || expected.layout == nil ? ": it has no layout" : ""
+            unknown.append(LayoutFinding(.layout, "\(place) is to be ignored, but \(picture) has none\(reason)"))
+        }
+        return unknown
+    }
+
+    /// Whether pixels are as near as they have to be, and how near they are.
+    private static func judge(_ old: Bitmap, _ new: Bitmap, _ tolerance: PixelTolerance) -> (Bool, String) {
+        guard case .ignoringAntialiasing(let rest) = tolerance else {
+            let sweep = PixelSweep(old, new)
+            return (new.hasSize(of: old) && tolerance.allows(sweep), sweep.sentence)
+        }
+        let antialiasing = Antialiasing(PixelGrid(old), PixelGrid(new))
+        let sweep = PixelSweep(old, new.replacing(antialiasing.isNoise, by: old))
+        let noise = antialiasing.noiseCount
+        let sentence =
+            "\(Wording.count(noise, "pixel")) \(noise == 1 ? "differs" : "differ") as antialiasing does; of the others "
+            + sweep.sentence
+        return (new.hasSize(of: old) && rest.allows(sweep), sentence)
     }
 
     private static func pixelFindings(
@@ -86,7 +134,7 @@ public struct PictureComparison: Sendable {
         // What lies or looks otherwise says more than its pixels.
         if comparison != nil, !layoutsAreEqual, isExplained { return [] }
         guard let comparison, expected.layout?.scale == actual.layout?.scale else {
-            return isExplained ? [LayoutFinding(.pixels, difference.sentence)] : PixelMeaning(old, new, difference).findings
+            return [LayoutFinding(.pixels, difference.sentence)]
         }
         let attribution = PixelAttribution(old, new, pairs: comparison.pairs)
         guard let first = attribution.regions.first else { return [LayoutFinding(.pixels, difference.sentence)] }
@@ -108,6 +156,16 @@ extension BitmapDifference {
 
 extension Bitmap {
     fileprivate func hasSize(of other: Bitmap) -> Bool { width == other.width && height == other.height }
+
+    /// With some pixels of another of its size.
+    fileprivate func replacing(_ isReplaced: [Bool], by other: Bitmap) -> Bitmap {
+        guard hasSize(of: other) else { return self }
+        var bitmap = self
+        for (index, isReplaced) in isReplaced.enumerated() where isReplaced {
+            bitmap.bytes.replaceSubrange(index * 4..<index * 4 + 4, with: other.bytes[index * 4..<index * 4 + 4])
+        }
+        return bitmap
+    }
 }
 
 extension PictureLayout {

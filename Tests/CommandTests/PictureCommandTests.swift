@@ -35,9 +35,11 @@ import Testing
         let json = try run("compare", "a.png", "b.png", "--json", in: folder)
         let object = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
         #expect(json.exitCode == 1 && object["same"] as? Bool == false && (object["findings"] as? [Any])?.isEmpty == false)
+        let change = try #require((object["changes"] as? [[String: Any]])?.first)
+        #expect(change["row"] as? Int == 2 && change["column"] as? String == "City" && change["newValue"] as? String == "Rome")
         // Without layouts, by pixels.
         try FileManager.default.removeItem(atPath: folder.path + "/a.json")
-        #expect(try run("compare", "a.png", "b.png", in: folder).text.contains("differ within x"))
+        #expect(try run("compare", "a.png", "b.png", in: folder).text.contains(" pixels differ in 1 place: x "))
         #expect(
             try run("compare", "a.png", "b.png", "--layout", "b.json", "b.json", in: folder).text.contains(
                 "the layout is the same"))
@@ -67,6 +69,83 @@ import Testing
         #expect(result.exitCode == 65 && result.error.contains("Reading takes") && result.error.contains("--limit memory="))
         let enough = try RunningCommand.run(verb + ["--limit", "memory=100MB"], folder: folder.path)
         #expect([0, 1].contains(enough.exitCode) && enough.error.isEmpty)
+    }
+
+    @Test func `noise of antialiasing is passed over where that is asked for, and a stripe is not`() throws {
+        let folder = try TemporaryFolder()
+        func write(_ name: String, _ change: (inout Bitmap) -> Void) throws {
+            var bitmap = Bitmap(width: 40, height: 40, filledWith: .white)
+            for y in 10..<30 {
+                for x in 10..<30 { bitmap[x, y] = .black }
+                bitmap[9, y] = ColorU8(red: 128, green: 128, blue: 128)
+            }
+            change(&bitmap)
+            try bitmap.pngData().write(to: URL(filePath: folder.path + "/\(name).png"))
+        }
+        try write("a") { _ in }
+        try write("noise") { for y in 10..<30 { $0[9, y].green = y % 2 == 0 ? 140 : 120 } }
+        try write("stripe") { for y in 34..<38 { for x in 0..<40 { $0[x, y] = ColorU8(red: 245, green: 245, blue: 245) } } }
+        #expect(try run("compare", "a.png", "noise.png", in: folder).exitCode == 1)
+        let noise = try run("compare", "a.png", "noise.png", "--ignore-antialiasing", in: folder)
+        #expect(noise.exitCode == 0 && noise.text.contains("20 pixels differ as antialiasing does"))
+        #expect(try run("compare", "a.png", "stripe.png", "--ignore-antialiasing", in: folder).exitCode == 1)
+    }
+
+    @Test func `components of 16 bits are told`() throws {
+        let folder = try TemporaryFolder()
+        let python = try #require(Program.installed("python3"))
+        let script = """
+            import struct, zlib
+            def chunk(name, data): return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+            def write(path, depth, value):
+                sample = struct.pack(">H", value) if depth == 16 else bytes([value >> 8])
+                rows = (b"\\0" + sample * 4) * 4
+                data = b"\\x89PNG\\r\\n\\x1a\\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 4, 4, depth, 0, 0, 0, 0))
+                open(path, "wb").write(data + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+            write("eight.png", 8, 0x8080); write("sixteen.png", 16, 0x8080); write("other.png", 16, 0x8081)
+            """
+        #expect(try python.run(["-c", script], folder: folder.path).exitCode == 0)
+        let deeper = try run("compare", "eight.png", "sixteen.png", in: folder)
+        #expect(deeper.exitCode == 0 && deeper.text.contains("the new file has 16 bits a component, and the old one 8"))
+        let both = try run("compare", "sixteen.png", "other.png", in: folder)
+        #expect(both.exitCode == 0 && both.text.contains("both files have 16 bits a component, and are compared by the upper 8"))
+    }
+
+    /// Runs a program in a terminal and answers each of its questions.
+    private static let terminal = """
+        import os, pty, sys
+        answers, shown = sys.argv[2:], b""
+        process, terminal = pty.fork()
+        if process == 0: os.execv(sys.argv[1], [sys.argv[1], "review"])
+        while True:
+            try: read = os.read(terminal, 65536)
+            except OSError: break
+            if not read: break
+            shown += read
+            if shown.endswith(b"[?]: ") and answers: os.write(terminal, answers.pop(0).encode() + b"\\n")
+        print(shown.decode().replace("\\r", ""), len(answers))
+        sys.exit(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
+        """
+
+    @Test func `a review in a terminal takes every key in every state`() throws {
+        let folder = try TemporaryFolder()
+        try failures(in: folder)
+        let python = try #require(Program.installed("python3"))
+        var environment = ProcessInfo.processInfo.environment
+        environment["CI"] = nil
+        // Back at the first, an unknown word, help, a filter that finds nothing and one that finds one, all again; then answers,
+        // one of them taken back, and the rest at once.
+        let answers = ["b", "x", "?", "f zzz", "f new", "b", "f", "l", "a", "b", "r", "l", "A"]
+        let result = try python.run(
+            ["-c", Self.terminal, RunningCommand.binary.path] + answers, folder: folder.path, environment: environment)
+        #expect(result.exitCode == 0 && result.text.hasSuffix(" 0\n"), "\(result.error)")
+        for words in [
+            "It is the first.", "It is one of", "b  back to the picture before", "None has 'zzz'.", "1 of 1  b/new",
+            "1 rejected.",
+        ] { #expect(result.text.contains(words), "\(words) is not in \(result.text)") }
+        #expect(!result.text.contains("Error Domain") && !result.text.contains("NSCocoa"))
+        #expect(recorded("a/one", in: folder)?[0, 0] == .black && recorded("a/two", in: folder)?[0, 0] == .white)
+        #expect(recorded("b/new", in: folder)?[0, 0] == .white)
     }
 
     @Test func `compare takes folders, and tells what only one of them has`() throws {
@@ -214,6 +293,11 @@ import Testing
         try failures(in: folder)
         let result = try run("review", "--report", in: folder, ci: "true")
         #expect(result.exitCode == 0 && result.text.split(separator: "\n").count == 4)
+        let based = try run("review", "--report", "--base", "https://example.org/", in: folder)
+        let misplaced = try run("review", "--base", "x", in: folder)
+        #expect(based.exitCode == 0 && misplaced.exitCode == 64 && misplaced.error.contains("--report"))
+        let markdown = try String(contentsOfFile: folder.path + "/golden-images-failures/report.md", encoding: .utf8)
+        #expect(markdown.contains("src=\"https://example.org/a/one.actual.png\""))
         let html = try String(contentsOfFile: folder.path + "/golden-images-failures/report.html", encoding: .utf8)
         #expect(html.contains("\"name\":\"b/new\""))
         for protocolName in ["sixel", "iterm"] {

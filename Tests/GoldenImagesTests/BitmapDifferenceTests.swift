@@ -11,7 +11,7 @@ struct BitmapDifferenceTests {
         let difference = BitmapDifference(white, white)
         #expect(difference.count == 0)
         #expect(difference.bounds.isEmpty)
-        #expect(difference.picture == Bitmap(width: 10, height: 6, filledWith: .black))
+        #expect(difference.largestLevel == 0)
     }
 
     @Test("Count and bounds are those of the differing pixels")
@@ -25,7 +25,7 @@ struct BitmapDifferenceTests {
     }
 
     @Test(
-        "One level in any one component differs, and shows",
+        "One level in any one component differs",
         arguments: [
             ColorU8(red: 254, green: 255, blue: 255), ColorU8(red: 255, green: 254, blue: 255),
             ColorU8(red: 255, green: 255, blue: 254), ColorU8(red: 255, green: 255, blue: 255, alpha: 254),
@@ -35,21 +35,16 @@ struct BitmapDifferenceTests {
         other[3, 3] = color
         let difference = BitmapDifference(white, other)
         #expect(difference.count == 1)
-        #expect(difference.picture[3, 3] == .white)
-        // Beside a large difference it still shows.
+        #expect(difference.largestLevel == 1)
         other[4, 4] = .black
-        #expect(BitmapDifference(white, other).picture[4, 4] == .white)
-        #expect(BitmapDifference(white, other).picture[3, 3].red >= 85)
+        #expect(BitmapDifference(white, other).count == 2 && BitmapDifference(white, other).largestLevel == 255)
     }
 
-    @Test("Pixels that only one bitmap has differ, in magenta")
+    @Test("Pixels that only one bitmap has differ")
     func sizes() {
         let other = Bitmap(width: 8, height: 9, filledWith: .white)
         let difference = BitmapDifference(white, other)
         #expect(difference.count == 2 * 6 + 3 * 8)
-        #expect(difference.picture.width == 10 && difference.picture.height == 9)
-        let magenta = ColorU8(red: 255, green: 0, blue: 255)
-        #expect(difference.picture[9, 0] == magenta && difference.picture[0, 8] == magenta)
-        #expect(difference.picture[9, 8] == .black && difference.picture[0, 0] == .black)
+        #expect(difference.bounds == PixelRect(x: 0, y: 0, width: 10, height: 9))
     }
 }

@@ -103,12 +103,13 @@ final class GoldenImagesTests {
         }
         #expect(try picture("expected.") == bitmap)
         #expect(try picture("actual.") == other)
-        #expect(try picture("difference.")[5, 6] == .white)
+        // Framed, and itself as it is.
+        #expect(try picture("difference.")[5, 6] == other[5, 6] && picture("difference.")[4, 6].hex == "#f08a00")
         let side = try picture("")
         #expect(side.width == 3 * 12 + 4 * 8 && side.height == 8 + 2 * 8)
         #expect(side[8 + 3, 8 + 2] == bitmap[3, 2])
         #expect(side[8 + 12 + 8 + 5, 8 + 6] == other[5, 6])
-        #expect(side[8 + 2 * (12 + 8) + 5, 8 + 6] == .white)
+        #expect(side[8 + 2 * (12 + 8) + 5, 8 + 6] == other[5, 6])
     }
 
     @Test("A failure's pictures go once it passes again")

@@ -45,9 +45,31 @@ import Testing
         let list = try #require(try JSONSerialization.jsonObject(with: report.json()) as? [[String: Any]])
         #expect(list.count == 4 && list[2]["actual"] as? String == "table/rows.actual.png")
         #expect((list[2]["sentences"] as? [String])?.first?.hasPrefix("row 3 (‘Rome’) is new; with it ") == true)
+        let row = try #require((list[2]["changes"] as? [[String: Any]])?.first)
+        #expect(row["kind"] as? String == "came" && row["row"] as? Int == 3 && row["newValue"] as? String == "Rome\tnew")
+        #expect((row["new"] as? [String: Int])?["width"].map { $0 > 20 } == true && row["old"] == nil)
         let markdown = report.markdown(base: "https://example.org/")
         #expect(markdown.contains("**4 pictures are not as recorded.**"))
         #expect(markdown.contains("src=\"https://example.org/table/text.difference.png\""))
+    }
+
+    @Test func `equal changes of several pictures are told together, whatever numbers differ`() {
+        func record(_ name: String, _ sentence: String) -> FailureRecord {
+            FailureRecord(
+                name: name, status: .changed, reference: "../x.png", maximumByteCount: 1, scale: nil, pixelCount: 3,
+                findings: [LayoutFinding(.color, sentence)])
+        }
+        let report = FailureReport(
+            title: "t",
+            [
+                record("a", "heading text colour #1a1a1a → #222222 in all 4 headings"), record("b", "row 3 (‘7’) is gone"),
+                record("c", "heading text colour #1a1a1a → #222222 in all 5 headings; with it more"),
+                record("d", "row 3 (‘8’) is gone"),
+            ], pictures: [:])
+        let text = report.markdown()
+        #expect(text.contains("- heading text colour \\#1a1a1a → \\#222222 in all … headings: in 2 pictures, a and c\n"))
+        #expect(!text.contains("is gone: in"))
+        #expect(String(decoding: report.html(), as: UTF8.self).contains("in all … headings\""))
     }
 
     @Test func `JUnit's XML has a case for each picture, whatever its texts hold`() throws {
@@ -106,6 +128,10 @@ import Testing
         #expect(found["namesFiltered"] as? [String] == ["table/rows"] && found["namesNone"] as? [String] == [])
         #expect(found["namesMissing"] as? [String] == ["table/new"])
         #expect(found["helpOpen"] as? Bool == true && found["selectedByHash"] as? String == "table/rows")
+        #expect(found["boxesAtStart"] as? Int ?? 0 > 0 && found["boxesHidden"] as? Bool == true)
+        #expect(found["thumbnails"] as? Int == 4 && found["decided"] as? String == "2 of 4 decided")
+        #expect(found["command"] as? String == "rastertables accept 'font/size'\nrastertables reject 'table/new'")
+        #expect(found["selectedAfterMarks"] as? String == "table/rows" && found["decidedAll"] as? String == "4 of 4 decided")
         #expect(found["clipBefore"] as? String != found["clipAfter"] as? String)
         #expect(found["clipAfter"] as? String != found["clipAfterArrow"] as? String)
     }

@@ -104,6 +104,25 @@ window.addEventListener("load", async () => {
   findings.selectedByHash = document.body.dataset.selected;
   findings.hash = location.hash;
 
+  // Places, and what is decided.
+  location.hash = "#" + encodeURIComponent("font/size");
+  await pause(50);
+  await press("1");
+  findings.boxesAtStart = document.querySelectorAll(".box").length;
+  await press("x");
+  findings.boxesHidden = getComputedStyle(find(".box")).visibility === "hidden";
+  await press("x");
+  findings.thumbnails = [...document.querySelectorAll(".thumb")].filter((node) => node.style.backgroundImage).length;
+  await press("a");
+  await press("r");
+  findings.decided = find("#decided").textContent;
+  findings.selectedAfterMarks = document.body.dataset.selected;
+  await press("c");
+  findings.command = find("#command-text").textContent;
+  find("#commands").close();
+  await press("A");
+  findings.decidedAll = find("#decided").textContent;
+
   const pre = document.createElement("pre");
   pre.id = "findings";
   pre.hidden = true;

@@ -382,9 +382,9 @@ typedef struct rt_picture {
 } rt_picture;
 
 /* Compares two pictures as golden images are: {"same", "pixels", "findings": [{"cause", "sentence"}, …]}. Causes: "size", "layout",
- * "text", "font", "color", "image" and "pixels". Options: those of `rastertables compare`: scope, levels, delta-e, pixels, ignore.
- * `difference`, which may be NULL, gets a PNG that shows which pixels differ, or NULL and 0 where none does. That they differ is no
- * error. */
+ * "text", "font", "color", "image" and "pixels". Options: those of `rastertables compare`: scope, levels, delta-e, pixels, ignore and
+ * ignore-antialiasing (true). `difference`, which may be NULL, gets a PNG that shows what differs, with frames around rows, columns
+ * and places that came, went, moved or changed, or NULL and 0 where no pixel does. That they differ is no error. */
 RT_API rt_status rt_compare(
     const rt_picture *expected, const rt_picture *actual, const char *options, size_t options_length, rt_bytes *json,
     rt_bytes *difference, rt_error **error);

@@ -28,7 +28,7 @@ public enum PictureJudgement {
             try Allowance.checkGoingOn()
             let json = Self.json(
                 same: comparison.isSame, findings: comparison.findings, pixels: comparison.difference?.count ?? 0)
-            return (json, try comparison.difference.map { try $0.picture.pngData() })
+            return (json, try comparison.differencePicture.map { try $0.pngData() })
         }
     }
 
@@ -82,7 +82,8 @@ public enum PictureJudgement {
     private struct Members {
         var all: OptionMembers
         static let known = [
-            "scope", "levels", "delta-e", "pixels", "ignore", "mode", "ci", "failures", "max-bytes", "limits", "limit",
+            "scope", "levels", "delta-e", "pixels", "ignore", "ignore-antialiasing", "mode", "ci", "failures", "max-bytes",
+            "limits", "limit",
         ]
 
         mutating func take(_ name: String) throws(CommandError) -> [String]? {
@@ -117,7 +118,8 @@ public enum PictureJudgement {
             }
             let options = try ComparisonOptions(
                 scope: members.text("scope") ?? "all", levels: members.text("levels"), deltaE: members.text("delta-e"),
-                pixels: members.text("pixels"), ignore: members.take("ignore") ?? [])
+                pixels: members.text("pixels"), ignore: members.take("ignore") ?? [],
+                ignoresAntialiasing: members.flag("ignore-antialiasing"))
             var limits = LimitOptions()
             limits.limits = try members.text("limits")
             limits.limit = try members.text("limit")

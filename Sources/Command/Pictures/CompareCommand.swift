@@ -17,6 +17,7 @@ struct Compare: LimitedCommand {
               rastertables compare before.png after.png -o difference.png --json
               rastertables compare a.png b.png --layout a.json b.json --ignore column=Date
               rastertables compare a.png b.png --levels 2
+              rastertables compare a.png b.png --ignore-antialiasing
               rastertables compare pictures-of-main/ pictures-of-branch/
               rastertables compare old/ new/ --report html -o report.html
               rastertables compare old/ new/ --failures differences && rastertables review --failures differences
@@ -29,11 +30,20 @@ struct Compare: LimitedCommand {
     @Option(help: "Levels that each component of a pixel may differ by, 0 to 255.") var levels: String?
     @Option(help: "What each pixel may differ by to the eye (CIEDE2000; 1 can just be told).") var deltaE: String?
     @Option(help: "Pixels that may differ by more than that.") var pixels: String?
+    @Flag(
+        help: """
+            Pixels at edges may differ as antialiasing makes them, by less than half of the contrast there; --levels, --delta-e and \
+            --pixels are for the others. A line or stripe that is gone, and an edge that moved by a pixel, still count.
+            """)
+    var ignoreAntialiasing = false
     @Option(help: "A place of a table that is left out: column=NAME, row=3 or cell=3,1. Again for more.")
     var ignore: [String] = []
     @Option(
         name: [.short, .long],
-        help: "A PNG that shows which pixels differ, of two pictures; with --report the file of that.")
+        help: """
+            A PNG that shows what differs in two pictures: what did not change is dim, rows and columns that came (green), went \
+            (red) or moved (violet) and places that changed (orange) are framed. With --report the file of that.
+            """)
     var output: String?
     @Option(help: "A report: html (one page with all pictures), md, json or junit.") var report: String?
     @Option(help: "What stands before the paths of pictures in --report md, such as the address of a branch that has them.")

@@ -9,7 +9,9 @@ struct ComparisonOptions {
     let ignored: [IgnoredPlace]
 
     /// - Parameters: As the options of `compare` have them.
-    init(scope: String, levels: String?, deltaE: String?, pixels: String?, ignore: [String]) throws(CommandError) {
+    init(
+        scope: String, levels: String?, deltaE: String?, pixels: String?, ignore: [String], ignoresAntialiasing: Bool
+    ) throws(CommandError) {
         self.scope = try Choices.value(
             scope, "--scope", [("all", .everything), ("layout", .layoutOnly), ("pixels", .pixelsOnly)])
         func number(_ text: String?, _ option: String, _ range: ClosedRange<Double>) throws(CommandError) -> Double? {
@@ -21,7 +23,7 @@ struct ComparisonOptions {
         if levels != nil, deltaE != nil {
             throw .arguments(message: "--levels and --delta-e are two measures of one thing; give one of them")
         }
-        tolerance =
+        let tolerance: PixelTolerance =
             if let deltaE {
                 .perceptual(deltaE: deltaE, pixels: pixels)
             } else if levels != nil || pixels > 0 {
@@ -29,6 +31,7 @@ struct ComparisonOptions {
             } else {
                 .exact
             }
+        self.tolerance = ignoresAntialiasing ? .ignoringAntialiasing(tolerance) : tolerance
         var ignored: [IgnoredPlace] = []
         for text in ignore {
             guard let place = Self.place(text) else {

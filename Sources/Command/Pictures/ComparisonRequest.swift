@@ -8,6 +8,8 @@ struct ComparisonOutcome: Encodable {
     let same: Bool
     let pixels: Int
     let findings: [LayoutFinding]
+    /// Where they differ, in pixels of both.
+    let changes: [PictureChange]
 
     var text: String {
         if findings.isEmpty { return "\(new): the same.\n" }
@@ -49,7 +51,8 @@ final class ComparisonRequest {
             throw .arguments(message: "--report stands in place of \(command.json ? "--json" : "--quiet"); give one of them")
         }
         options = try ComparisonOptions(
-            scope: command.scope, levels: command.levels, deltaE: command.deltaE, pixels: command.pixels, ignore: command.ignore)
+            scope: command.scope, levels: command.levels, deltaE: command.deltaE, pixels: command.pixels, ignore: command.ignore,
+            ignoresAntialiasing: command.ignoreAntialiasing)
         folder = command.failures.map { FailureFolder(URL(filePath: $0)) }
         folder?.begin(run: run)
     }
@@ -65,9 +68,9 @@ final class ComparisonRequest {
             return try compareFolders()
         }
         let (outcome, difference) = try compare(old, new, named: stem(new), layouts: layouts.isEmpty ? nil : layouts)
-        if let output, let difference, report == nil {
+        if let output, report == nil, let difference = difference() {
             let file = try OutputDestination.text(named: output).open(notOver: [old, new] + layouts)
-            try file.write(difference.picture.pngData().bytes)
+            try file.write(difference.pngData().bytes)
             try file.commit()
         }
         return [outcome]
@@ -101,7 +104,7 @@ final class ComparisonRequest {
             }
             let finding = LayoutFinding(.layout, "there is no such picture in \(folder)")
             try keepOnly(folder == old ? paths[1] : nil, old: paths[0], named: name, finding)
-            return ComparisonOutcome(old: paths[0], new: paths[1], same: false, pixels: 0, findings: [finding])
+            return ComparisonOutcome(old: paths[0], new: paths[1], same: false, pixels: 0, findings: [finding], changes: [])
         }
     }
 
@@ -117,7 +120,7 @@ final class ComparisonRequest {
 
     private func compare(
         _ old: String, _ new: String, named name: String, layouts: [String]?
-    ) throws -> (outcome: ComparisonOutcome, difference: BitmapDifference?) {
+    ) throws -> (outcome: ComparisonOutcome, difference: () -> Bitmap?) {
         let (oldBytes, newBytes) = (try PictureFile.bytes(old), try PictureFile.bytes(new))
         let bitmap = try PictureFile.bitmap(oldBytes, old)
         let used = bitmap.bytes.count
@@ -131,15 +134,16 @@ final class ComparisonRequest {
             a, b, scope: options.scope, tolerance: options.tolerance, ignoring: options.ignored)
         do throws(LimitError) { try Allowance.checkGoingOn() } catch { throw CommandError.limit(error) }
         names.append(name)
+        let findings = comparison.findings + [PictureFile.depths(oldBytes, newBytes)].compactMap { $0 }
+        let count = comparison.difference?.count ?? 0
         if !comparison.isSame {
-            let record = record(
-                name, .changed, old: old, scale: b.layout?.scale, pixels: comparison.difference?.count ?? 0, comparison.findings)
-            try keep(record, expected: a.bitmap, actual: b, comparison.difference, files: (oldBytes, newBytes))
+            var record = record(name, .changed, old: old, scale: b.layout?.scale, pixels: count, findings)
+            record.changes = comparison.changes
+            try keep(record, expected: a.bitmap, actual: b, { comparison.differencePicture }, files: (oldBytes, newBytes))
         }
         let outcome = ComparisonOutcome(
-            old: old, new: new, same: comparison.isSame, pixels: comparison.difference?.count ?? 0,
-            findings: comparison.findings)
-        return (outcome, comparison.difference)
+            old: old, new: new, same: comparison.isSame, pixels: count, findings: findings, changes: comparison.changes)
+        return (outcome, { comparison.differencePicture })
     }
 
     /// The layout in a file, or else in the one beside a picture; nil where there is none.
@@ -170,18 +174,18 @@ final class ComparisonRequest {
     /// Keeps a new picture that is not as the old one, where something asks for it.
     /// - Parameter expected: The old one; nil where there is none.
     private func keep(
-        _ record: FailureRecord, expected: Bitmap?, actual: GoldenPicture, _ difference: BitmapDifference?,
+        _ record: FailureRecord, expected: Bitmap?, actual: GoldenPicture, _ difference: () -> Bitmap?,
         files: (old: Data?, new: Data)
     ) throws {
         failures.append(record)
         if let folder {
             try golden { () throws(GoldenImageError) in
-                try folder.write(record, expected: expected, actual: actual, difference: difference, file: files.new)
+                try folder.write(record, expected: expected, actual: actual, difference: difference(), file: files.new)
             }
         } else if report == .html {
             pictures[record.name] = [.actual: files.new]
             pictures[record.name]?[.expected] = files.old
-            pictures[record.name]?[.difference] = try difference?.picture.pngData()
+            pictures[record.name]?[.difference] = try difference()?.pngData()
         }
     }
 
@@ -193,6 +197,6 @@ final class ComparisonRequest {
         guard let path else { return failures.append(record) }
         let file = try PictureFile.bytes(path)
         let actual = GoldenPicture(try PictureFile.bitmap(file, path), layout: try layout(nil, of: path))
-        try keep(record, expected: nil, actual: actual, nil, files: (nil, file))
+        try keep(record, expected: nil, actual: actual, { nil }, files: (nil, file))
     }
 }

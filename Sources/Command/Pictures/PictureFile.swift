@@ -1,4 +1,5 @@
 import Foundation
+import GoldenImages
 import RasterTables
 
 /// A picture, or the layout of one, that an argument names.
@@ -32,4 +33,18 @@ enum PictureFile {
             }
         }
     }
+    /// What there is to say where files hold more than is compared: components of 16 bits, which are compared as 8.
+    static func depths(_ old: Data, _ new: Data) -> LayoutFinding? {
+        if old == new { return nil }
+        let depths = [old, new].map { bitDepth($0) }
+        switch (depths[0] == 16, depths[1] == 16) {
+        case (true, true): return LayoutFinding(.pixels, "both files have 16 bits a component, and are compared by the upper 8")
+        case (true, false): return LayoutFinding(.pixels, "the old file has 16 bits a component, and the new one \(depths[1])")
+        case (false, true): return LayoutFinding(.pixels, "the new file has 16 bits a component, and the old one \(depths[0])")
+        case (false, false): return nil
+        }
+    }
+
+    /// Bits of a component, or of a number in a palette: it stands behind signature, length, name and size (PNG, 11.2.2).
+    private static func bitDepth(_ png: Data) -> Int { png.dropFirst(24).first.map(Int.init) ?? 0 }
 }

@@ -16,10 +16,17 @@ struct Review: ParsableCommand {
               rastertables review
               rastertables review --pictures sixel
               rastertables review --report       writes report.html, .json, .md and .xml (JUnit), and asks nothing
+              rastertables review --report --base https://raw.githubusercontent.com/me/project/failures/
             """)
 
     @Flag(help: "Write a report into the folder of failures: one HTML file, JSON, Markdown for a pull request, and JUnit's XML.")
     var report = false
+    @Option(
+        help: """
+            What stands before the paths of pictures in the report's Markdown, such as the address of a branch that has them. \
+            With --report.
+            """)
+    var base: String?
     @Option(help: "How pictures are shown: auto, kitty, iterm, sixel or none.") var pictures = "auto"
     @OptionGroup var options: FailureOptions
 
@@ -27,11 +34,12 @@ struct Review: ParsableCommand {
         if report {
             for folder in try options.folders() {
                 let report = try golden { () throws(GoldenImageError) in try FailureReport(folder) }
-                let files = try golden { () throws(GoldenImageError) in try report.write() }
+                let files = try golden { () throws(GoldenImageError) in try report.write(base: base ?? "") }
                 try say(files.map { "\($0.path)\n" }.joined())
             }
             return
         }
+        if base != nil { throw CommandError.arguments(message: "--base is for --report") }
         try FailureOptions.refuseInContinuousIntegration("review")
         let display = try Choices.value(
             pictures, "--pictures",

@@ -60,15 +60,17 @@ public struct FailureFolder: Sendable {
     }
 
     /// Writes what a failure leaves, into a folder that version control does not see.
-    /// - Parameter file: The new picture's own, which is left in place of one that is made of its pixels. Default nil: there is none.
+    /// - Parameters:
+    ///   - difference: What differs, as ``PictureComparison/differencePicture`` shows it.
+    ///   - file: The new picture's own, which is left in place of one that is made of its pixels. Default nil: there is none.
     package func write(
-        _ record: FailureRecord, expected: Bitmap?, actual: GoldenPicture, difference: BitmapDifference?, file: Data? = nil
+        _ record: FailureRecord, expected: Bitmap?, actual: GoldenPicture, difference: Bitmap?, file: Data? = nil
     ) throws(GoldenImageError) {
         var pictures: [(Artefact, Bitmap)] = file == nil ? [(.actual, actual.bitmap)] : []
         if let expected { pictures.append((.expected, expected)) }
-        if let difference { pictures.append((.difference, difference.picture)) }
+        if let difference { pictures.append((.difference, difference)) }
         if let expected, let difference {
-            pictures.append((.sideBySide, Bitmap(sideBySide: [expected, actual.bitmap, difference.picture])))
+            pictures.append((.sideBySide, Bitmap(sideBySide: [expected, actual.bitmap, difference])))
         }
         remove(record.name)
         for (artefact, bitmap) in pictures where bitmap.width > 0 && bitmap.height > 0 {

@@ -26,6 +26,8 @@ public struct FailureRecord: Hashable, Sendable, Codable {
     public var pixelCount: Int
     /// What differs, what matters most first.
     public var findings: [LayoutFinding]
+    /// Where they differ: rows, columns, cells and other places. Nil: a run that did not tell left the record.
+    public var changes: [PictureChange]?
     /// Whether the file of the new picture is taken as it is where it is accepted. Nil: no, it is made as small as it can be.
     public var keepsFile: Bool?
     /// The run of tests that it comes from; nil where none is told from others.

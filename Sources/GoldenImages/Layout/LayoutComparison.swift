@@ -7,11 +7,17 @@ struct LayoutComparison {
     struct Pair {
         let name: String
         let old, new: PictureLayout.Part
+        /// Of what stands in a row of data; see ``PictureChange``.
+        var row: Int?
+        var column: String?
     }
 
     private var differences = Differences()
     /// Cells, headings and what else belongs together, with the names of sentences.
     private(set) var pairs: [Pair] = []
+
+    /// Rows, columns and cells that came, went, moved or changed.
+    private(set) var changes: [PictureChange] = []
 
     var findings: [LayoutFinding] { differences.findings }
 
@@ -46,6 +52,7 @@ struct LayoutComparison {
                 grounds: page.grounds)
             differences.add(comparison.differences, of: count == 1 ? nil : "table \(table + 1)")
             pairs += comparison.pairs
+            changes += comparison.changes
         }
         let (a, b) = (before.free, after.free)
         var free = FreeComparison(lengths: lengths, views: (old.views, new.views))

@@ -11,6 +11,7 @@ struct TableComparison {
     private let isMirrored: Bool
     private(set) var differences = Differences()
     private(set) var pairs: [LayoutComparison.Pair] = []
+    private(set) var changes: [PictureChange] = []
 
     /// - Parameters:
     ///   - ignoresLooks: Whether colours are those of another appearance, and say nothing more.
@@ -53,6 +54,9 @@ struct TableComparison {
         parts.ignoresFonts = ignoresFonts
         parts.grounds = grounds
         comparePairs(rows, newColumn, columns, &parts, &space)
+        var places = TableChanges(drawn.old, drawn.new, rows: rows, columns: columns)
+        places.add(pairs)
+        changes = places.changes
         if !isMirrored, !ignoresFonts { space.compare(after: differences, parts) }
         differences.add(parts.differences, of: nil)
         differences.add(space.differences, of: nil)
@@ -107,15 +111,20 @@ struct TableComparison {
     }
 
     private mutating func pairDrawn(_ rows: IdentityMatch, _ newColumn: [Int: Int]) {
-        func add(_ name: String, _ a: PictureLayout.Part?, _ b: PictureLayout.Part?) {
-            if let a, let b { pairs.append(LayoutComparison.Pair(name: name, old: a, new: b)) }
-        }
         for pair in rows.pairs {
             let (a, b) = (drawn.old.rows[pair.old], drawn.new.rows[pair.new])
-            add(b.name, a.own, b.own)
-            for (x, y) in Self.cells(a, b, newColumn) { add(name(of: y, in: b), x, y) }
+            let number = b.kind.isData ? b.number : nil
+            if let x = a.own, let y = b.own {
+                pairs.append(LayoutComparison.Pair(name: b.name, old: x, new: y, row: number))
+            }
+            for (x, y) in Self.cells(a, b, newColumn) {
+                let column = y.columns.count == 1 ? new.columns.first { $0.index == y.columns.lowerBound }?.title : nil
+                pairs.append(LayoutComparison.Pair(name: name(of: y, in: b), old: x, new: y, row: number, column: column))
+            }
         }
-        add("the table", drawn.old.own, drawn.new.own)
+        if let a = drawn.old.own, let b = drawn.new.own {
+            pairs.append(LayoutComparison.Pair(name: "the table", old: a, new: b))
+        }
     }
 
     /// The column whose texts are told together.

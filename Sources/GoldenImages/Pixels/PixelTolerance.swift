@@ -13,6 +13,10 @@ public enum PixelTolerance: Hashable, Sendable {
     /// Each pixel by so much to the eye (CIEDE2000, 0 to about 100; 1 is what can just be told); and beyond that, so many
     /// pixels by anything. Opacity counts as it looks over white and over black.
     case perceptual(deltaE: Double = 1, pixels: Int = 0)
+    /// At edges that lie where they did pixels may differ as antialiasing makes them, by less than half of the contrast there;
+    /// all others as far as another tolerance lets them. A line or an area with another colour is no such noise, however little
+    /// it differs, and neither is an edge that moved by a pixel.
+    indirect case ignoringAntialiasing(PixelTolerance = .exact)
 
     /// Whether that many pixels of that much difference are within.
     func allows(_ sweep: PixelSweep) -> Bool {
@@ -20,6 +24,7 @@ public enum PixelTolerance: Hashable, Sendable {
         case .exact: sweep.count == 0
         case .perChannel(let levels, let pixels): sweep.count(beyondLevels: levels) <= pixels
         case .perceptual(let deltaE, let pixels): sweep.count(beyondDeltaE: deltaE) <= pixels
+        case .ignoringAntialiasing(let rest): rest.allows(sweep)
         }
     }
 }

@@ -5,6 +5,8 @@ public struct FailureReport: Sendable {
     /// What failed.
     public let failures: [FailureRecord]
     let title: String
+    /// What several pictures have in common, by the first sentence of each of them.
+    private let groups: [String: String]
     /// Where pictures are named in what is no page; nil where they lie nowhere.
     private let folder: FailureFolder?
     private let data: @Sendable (FailureFolder.Artefact, _ name: String) -> Data?
@@ -14,6 +16,7 @@ public struct FailureReport: Sendable {
         self.folder = folder
         title = folder.url.lastPathComponent
         failures = try folder.failures()
+        groups = Self.groups(failures)
         // Not every failure leaves every picture.
         data = { artefact, name in try? Data(contentsOf: folder.url(of: artefact, named: name)) }
     }
@@ -23,9 +26,41 @@ public struct FailureReport: Sendable {
     package init(title: String, _ failures: [FailureRecord], pictures: [String: [FailureFolder.Artefact: Data]]) {
         self.title = title
         self.failures = failures
+        groups = Self.groups(failures)
         folder = nil
         data = { artefact, name in pictures[name]?[artefact] }
     }
+
+    // MARK: Equal changes
+
+    /// The cause of each first sentence that several failures have, but for numbers in it: "heading text colour #1a1a1a → #222222 in
+    /// all 4 headings" of one is that of another with 5.
+    private static func groups(_ failures: [FailureRecord]) -> [String: String] {
+        var sentences: [String: [String]] = [:]
+        for failure in failures {
+            guard let sentence = failure.findings.first?.sentence else { continue }
+            sentences[withoutNumbers(cause(sentence)), default: []].append(sentence)
+        }
+        var groups: [String: String] = [:]
+        for (key, all) in sentences where all.count > 1 {
+            let isOne = Set(all.map(cause)).count == 1
+            for sentence in all { groups[sentence] = isOne ? cause(sentence) : key }
+        }
+        return groups
+    }
+
+    /// With an ellipsis for each number that is neither in a colour nor in what is quoted.
+    private static func withoutNumbers(_ sentence: String) -> String {
+        sentence.replacing(/#[0-9a-f]{6,8}|‘[^’]*’|[0-9]+(?:\.[0-9]+)?/) { match in
+            match.output.first?.isNumber == true ? "…" : String(match.output)
+        }
+    }
+
+    /// A sentence without what follows from it.
+    private static func cause(_ sentence: String) -> String { sentence.components(separatedBy: "; ")[0] }
+
+    /// What it has in common with others; nil for nothing.
+    private func group(of failure: FailureRecord) -> String? { failure.findings.first.flatMap { groups[$0.sentence] } }
 
     // MARK: HTML
 
@@ -37,16 +72,18 @@ public struct FailureReport: Sendable {
                 sentences: sentences(failure), pixels: failure.status == .changed ? failure.pixelCount : nil,
                 scale: failure.scale ?? 1, reference: shown(failure.reference),
                 expected: picture(.expected, failure.name), actual: picture(.actual, failure.name),
-                difference: picture(.difference, failure.name))
+                difference: picture(.difference, failure.name), changes: failure.changes ?? [], group: group(of: failure))
         }
-        let data = GoldenFiles.json(Page(title: title, items: items), isPretty: false)
+        // The command finds folders of this name by itself.
+        let named = folder.map { $0.url.lastPathComponent == "golden-images-failures" ? "" : $0.url.relativePath }
+        let data = GoldenFiles.json(Page(title: title, folder: named ?? "", items: items), isPretty: false)
         // Nothing in a text may end the script that it stands in.
         let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
         return Data((ReportPage.start + json + ReportPage.end).utf8)
     }
 
     private struct Page: Encodable {
-        let title: String
+        let title, folder: String
         let items: [Item]
 
         struct Item: Encodable {
@@ -56,6 +93,8 @@ public struct FailureReport: Sendable {
             let scale: Double
             let reference: String
             let expected, actual, difference: Picture?
+            let changes: [PictureChange]
+            let group: String?
         }
 
         struct Picture: Encodable {
@@ -95,13 +134,15 @@ public struct FailureReport: Sendable {
 
     // MARK: For machines and pull requests
 
-    /// The same as JSON, with the paths of pictures, as seen from the folder.
+    /// The same as JSON, with the paths of pictures, as seen from the folder, and each change with its places in pixels, its row and
+    /// column and what it said and says.
     public func json() -> Data {
         struct Item: Encodable {
             let name, status, reference: String
             let causes, sentences: [String]
             let pixels: Int
             let expected, actual, difference, layout: String?
+            let changes: [PictureChange]
         }
         func path(_ artefact: FailureFolder.Artefact, _ name: String) -> String? {
             isThere(artefact, name) ? name + artefact.rawValue : nil
@@ -111,7 +152,7 @@ public struct FailureReport: Sendable {
                 name: failure.name, status: failure.status.rawValue, reference: shown(failure.reference), causes: causes(failure),
                 sentences: sentences(failure), pixels: failure.pixelCount, expected: path(.expected, failure.name),
                 actual: path(.actual, failure.name), difference: path(.difference, failure.name),
-                layout: path(.layout, failure.name))
+                layout: path(.layout, failure.name), changes: failure.changes ?? [])
         }
         return GoldenFiles.json(items) + Data("\n".utf8)
     }
@@ -121,6 +162,13 @@ public struct FailureReport: Sendable {
     public func markdown(base: String = "") -> String {
         if failures.isEmpty { return "All pictures are as they were recorded.\n" }
         var text = "**\(Wording.count(failures.count, "picture")) \(failures.count == 1 ? "is" : "are") not as recorded.**\n"
+        let grouped = Dictionary(grouping: failures.filter { group(of: $0) != nil }) { group(of: $0) ?? "" }
+        if !grouped.isEmpty { text += "\n" }
+        for (group, failures) in grouped.sorted(by: { ($0.value.count, $1.key) > ($1.value.count, $0.key) }) {
+            let names =
+                failures.count > 6 ? failures.prefix(5).map(\.name) + ["\(failures.count - 5) more"] : failures.map(\.name)
+            text += "- \(group.markdownEscaped): in \(failures.count) pictures, \(Wording.list(names))\n"
+        }
         for failure in failures {
             text += "\n### \(failure.name)\n\n"
             for sentence in sentences(failure) { text += "- \(sentence.markdownEscaped)\n" }
@@ -142,10 +190,11 @@ public struct FailureReport: Sendable {
     }
 
     /// Writes `report.html`, `report.json`, `report.md` and `report.xml` into the folder.
+    /// - Parameter base: As for ``markdown(base:)``.
     /// - Returns: The files.
-    @discardableResult public func write() throws(GoldenImageError) -> [URL] {
+    @discardableResult public func write(base: String = "") throws(GoldenImageError) -> [URL] {
         guard let folder else { return [] }
-        let files = [("html", html()), ("json", json()), ("md", Data(markdown().utf8)), ("xml", junit())]
+        let files = [("html", html()), ("json", json()), ("md", Data(markdown(base: base).utf8)), ("xml", junit())]
         var urls: [URL] = []
         for (ending, data) in files {
             let url = folder.url.appending(path: "report.\(ending)")

@@ -27,13 +27,13 @@ enum ReportPage {
             color-scheme: light;
             --page: #f5f5f3; --panel: #ffffff; --canvas: #ecedee; --text: #1c1e22; --muted: #5a606b; --line: #dadce0;
             --edge: #b9bdc5; --accent: #2356c4; --tint: #e8eefb; --changed: #b86e00; --missing: #2356c4; --error: #c02b2b;
-            --check-a: #ffffff; --check-b: #e4e5e8;
+            --check-a: #ffffff; --check-b: #e4e5e8; --came: #1aa85c; --went: #dc263c; --moved: #8b5cf6; --box: #f08a00;
           }
           :root[data-theme="dark"] {
             color-scheme: dark;
             --page: #15171a; --panel: #1c1f23; --canvas: #121316; --text: #e7e8eb; --muted: #9ea5b1; --line: #30343b;
             --edge: #4d535e; --accent: #8ab0ff; --tint: #26324a; --changed: #e5a23d; --missing: #8ab0ff; --error: #ff7b74;
-            --check-a: #34373d; --check-b: #282b30;
+            --check-a: #34373d; --check-b: #282b30; --came: #2fc777; --went: #ff5c6c; --moved: #a78bfa; --box: #ffa62b;
           }
           *, *::after { box-sizing: border-box; }
           [hidden] { display: none !important; }
@@ -64,11 +64,12 @@ enum ReportPage {
           #filter::placeholder { color: var(--muted); opacity: 1; }
           .chips { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 8px; }
           .chips button { padding: 1px 9px; border-radius: 999px; font-size: 12px; }
+          #groups button { border-radius: 6px; text-align: left; }
           .chips span { color: var(--muted); margin-left: 5px; font-variant-numeric: tabular-nums; }
           #list { flex: 1; min-height: 0; margin: 0; padding: 8px; overflow-y: auto; list-style: none; }
           #list:focus-visible { outline-offset: -3px; }
           #list li {
-            display: grid; grid-template-columns: 10px minmax(0, 1fr); column-gap: 10px; padding: 8px 10px;
+            display: grid; grid-template-columns: 10px minmax(0, 1fr) 58px; column-gap: 10px; padding: 8px 10px;
             border-radius: 6px; cursor: pointer; scroll-margin: 8px;
           }
           #list li:hover { background: var(--page); }
@@ -78,6 +79,12 @@ enum ReportPage {
             grid-column: 2; font-size: 12.5px; color: var(--muted); overflow: hidden;
             display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical;
           }
+          .thumb {
+            grid-column: 3; grid-row: 1 / 3; width: 56px; height: 40px; border: 1px solid var(--line); border-radius: 4px;
+            background: var(--canvas) no-repeat;
+          }
+          #list li[data-mark="accept"] strong::after { content: " ✓"; color: var(--came); }
+          #list li[data-mark="reject"] strong::after { content: " ✕"; color: var(--went); }
           #none { padding: 16px; color: var(--muted); }
           /* The status differs in shape as well as in colour. */
           .dot { width: 10px; height: 10px; margin-top: 5px; border: 2px solid; border-radius: 50%; }
@@ -125,6 +132,11 @@ enum ReportPage {
             position: absolute; left: 0; top: 0; display: block; max-width: none; user-select: none; box-shadow: 0 0 0 1px var(--edge);
             background: repeating-conic-gradient(var(--check-a) 0 25%, var(--check-b) 0 50%) 0 0 / 16px 16px;
           }
+          .box { position: absolute; border: 2px solid var(--box); border-radius: 2px; }
+          .box.came { border-color: var(--came); }
+          .box.went { border-color: var(--went); border-style: dashed; }
+          .box.moved { border-color: var(--moved); border-style: dotted; }
+          .unboxed .box { visibility: hidden; }
           .swiping { cursor: ew-resize; touch-action: pan-y; }
           .line { position: absolute; top: -8px; bottom: -8px; width: 2px; margin-left: -1px; background: var(--accent); }
           .line::after {
@@ -140,6 +152,7 @@ enum ReportPage {
           dialog::backdrop { background: rgb(0 0 0 / 0.4); }
           dialog h2 { font: 650 16px/1.4 system-ui, sans-serif; }
           dialog dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 20px; margin: 0 0 16px; }
+          dialog pre { max-height: 50vh; overflow: auto; padding: 10px; background: var(--page); white-space: pre-wrap; }
           dialog dt kbd { font-size: 12px; color: var(--text); }
           @media (max-width: 960px) {
             main { padding: 16px; }
@@ -163,11 +176,13 @@ enum ReportPage {
               autocomplete="off" spellcheck="false">
             <div class="chips" id="statuses" role="group" aria-label="Filter by status"></div>
             <div class="chips" id="causes" role="group" aria-label="Filter by cause"></div>
+            <div class="chips" id="groups" role="group" aria-label="Filter by equal changes"></div>
           </div>
           <ul id="list" role="listbox" tabindex="0" aria-label="Pictures"></ul>
           <p id="none" hidden>Nothing matches this filter.</p>
           <div id="foot">
             <button type="button" id="theme" title="Light or dark (d)"></button>
+            <button type="button" id="decided" title="Commands for what is decided (c)"></button>
             <button type="button" id="keys" title="Keyboard help (?)">Keys <kbd>?</kbd></button>
           </div>
         </aside>
@@ -179,6 +194,11 @@ enum ReportPage {
           <div id="bar">
             <div class="group" id="modes" role="group" aria-label="How to compare"></div>
             <div class="group" id="zooms" role="group" aria-label="Zoom"></div>
+            <button type="button" id="boxes" aria-pressed="true">Boxes <kbd>x</kbd></button>
+            <div class="group" role="group" aria-label="Decide">
+              <button type="button" id="accept">Accept <kbd>a</kbd></button>
+              <button type="button" id="reject">Reject <kbd>r</kbd></button>
+            </div>
             <label class="tool" data-tool="swipe">Before
               <input type="range" id="divider" min="0" max="100" step="0.5" value="50" aria-label="Divider between before and after">
               After</label>
@@ -202,11 +222,19 @@ enum ReportPage {
             <dt>arrows left, right</dt><dd>move the divider or the blend (Shift: further)</dd>
             <dt><kbd>space</kbd></dt><dd>flick between before and after</dd>
             <dt><kbd>z</kbd></dt><dd>zoom: 1×, 2×, 4×, fit</dd>
+            <dt><kbd>x</kbd></dt><dd>boxes around what came (green), went (red, dashed), moved (violet, dotted) or changed</dd>
+            <dt><kbd>a</kbd> <kbd>r</kbd> <kbd>u</kbd></dt><dd>accept, reject, undecided; <kbd>A</kbd> accepts all that the filter shows</dd>
+            <dt><kbd>c</kbd></dt><dd>commands that do what is decided</dd>
             <dt><kbd>/</kbd></dt><dd>filter; <kbd>Escape</kbd> leaves it</dd>
             <dt><kbd>d</kbd></dt><dd>light or dark</dd>
             <dt><kbd>?</kbd></dt><dd>this help</dd>
           </dl>
           <form method="dialog"><button autofocus>Close</button></form>
+        </dialog>
+        <dialog id="commands" aria-labelledby="commands-title">
+          <h2 id="commands-title">Run this in the project’s folder</h2>
+          <pre><code id="command-text"></code></pre>
+          <form method="dialog"><button type="button" id="copy">Copy</button> <button autofocus>Close</button></form>
         </dialog>
         <script type="application/json" id="data">
         """#

@@ -32,7 +32,9 @@ extension ReportPage {
           let zoom = "1";
           let after = false;        // which picture flicker shows
           let timer = null;
-          const chosen = { status: new Set(), cause: new Set() };
+          let folder = "";          // the folder of failures, where a command must name it
+          const marks = new Map();  // index -> "accept" or "reject"
+          const chosen = { status: new Set(), cause: new Set(), group: new Set() };
 
           function make(tag, attributes, ...children) {
             const node = document.createElement(tag);
@@ -63,6 +65,7 @@ extension ReportPage {
               const row = make("li", { role: "option", id: "item-" + index, "data-item": item.name, "aria-selected": "false" },
                 make("span", { class: "dot " + item.status, "aria-hidden": "true" }),
                 make("strong", {}, item.name, make("span", { class: "spoken" }, ", " + (STATUSES[item.status] || item.status))),
+                thumbnail(item),
                 make("small", {}, sentencesOf(item)[0]));
               row.addEventListener("click", () => select(index));
               $("list").append(row);
@@ -73,6 +76,11 @@ extension ReportPage {
             });
             CAUSES.forEach((cause) => addChip("causes", "cause", cause, causeName(cause), count((item) => item.causes.includes(cause))));
             $("causes").hidden = !$("causes").firstChild;
+            const groups = [...new Set(items.map((item) => item.group).filter(Boolean))];
+            groups.forEach((group) => {
+              addChip("groups", "group", group, group, items.filter((item) => item.group === group).length);
+            });
+            $("groups").hidden = !groups.length;
           }
 
           function addChip(place, kind, value, label, count) {
@@ -91,6 +99,7 @@ extension ReportPage {
           function matches(item, words) {
             if (chosen.status.size && !chosen.status.has(item.status)) return false;
             if (chosen.cause.size && !item.causes.some((cause) => chosen.cause.has(cause))) return false;
+            if (chosen.group.size && !chosen.group.has(item.group)) return false;
             const text = [item.name, ...sentencesOf(item)].join(" ").toLowerCase();
             return words.every((word) => text.includes(word));
           }
@@ -185,7 +194,7 @@ extension ReportPage {
             const image = make("img", { src: picture.data, alt: label + ": " + items[selected].name, draggable: "false" });
             image.dataset.width = picture.width;
             image.dataset.height = picture.height;
-            return make("div", { class: "layer", "data-layer": which }, image);
+            return make("div", { class: "layer", "data-layer": which }, image, ...boxes(items[selected], which));
           }
 
           function figure(label, detail, pictures, layers) {
@@ -234,6 +243,7 @@ extension ReportPage {
             after = false;
             play(mode === "flicker" && !calm.matches);
             layout();
+            reveal();
             update();
           }
 
@@ -294,6 +304,7 @@ extension ReportPage {
                 node.style.height = node.dataset.height * factor + "px";
                 node.style.imageRendering = factor * devicePixelRatio > 1.001 ? "pixelated" : "auto";
               });
+              placeBoxes(stage, factor);
             });
           }
 
@@ -321,6 +332,7 @@ extension ReportPage {
           function setZoom(value) {
             zoom = value;
             layout();
+            reveal();
           }
 
           function nudge(input, by) {
@@ -328,115 +340,131 @@ extension ReportPage {
             update();
           }
 
-          // --- Theme ---
+        """# + places + #"""
 
-          function systemTheme() { return night.matches ? "dark" : "light"; }
+              // --- Theme ---
 
-          function setTheme(theme) {
-            document.documentElement.dataset.theme = theme;
-            $("theme").replaceChildren(theme === "dark" ? "Light " : "Dark ", make("kbd", {}, "d"));
-          }
+              function systemTheme() { return night.matches ? "dark" : "light"; }
 
-          function toggleTheme() {
-            const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-            setTheme(theme);
-            try {
-              if (theme === systemTheme()) localStorage.removeItem("golden-report-theme");
-              else localStorage.setItem("golden-report-theme", theme);
-            } catch (error) { /* not kept, then */ }
-          }
-
-          // --- Keys ---
-
-          function onKey(event) {
-            if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-            const target = event.target;
-            const key = event.key;
-            const help = $("help");
-            if (target === $("filter")) {
-              if (key === "Escape") {
-                target.blur();
-                $("list").focus({ preventScroll: true });
+              function setTheme(theme) {
+                document.documentElement.dataset.theme = theme;
+                $("theme").replaceChildren(theme === "dark" ? "Light " : "Dark ", make("kbd", {}, "d"));
               }
-              return;
-            }
-            if (help.open) {
-              if (key === "?") help.close();
-              return;
-            }
-            if (key === "d") return toggleTheme();
-            if (key === "?") return help.showModal();
-            if (selected < 0) return;
 
-            const mode = body.dataset.mode;
-            const slider = mode === "swipe" ? $("divider") : mode === "blend" ? $("opacity") : null;
-            const stride = event.shiftKey ? 10 : 2;
-            const scrolls = target.matches(".pane") && target.scrollHeight > target.clientHeight;
-            if (key === "j" || (key === "ArrowDown" && !scrolls)) step(1);
-            else if (key === "k" || (key === "ArrowUp" && !scrolls)) step(-1);
-            else if (key === "ArrowLeft" && slider) nudge(slider, -stride);
-            else if (key === "ArrowRight" && slider) nudge(slider, stride);
-            else if (key >= "1" && key <= "5" && key.length === 1) setMode(MODES[Number(key) - 1][0]);
-            else if (key === "z") setZoom(ZOOMS[(ZOOMS.findIndex(([value]) => value === zoom) + 1) % ZOOMS.length][0]);
-            else if (key === "/") {
-              $("filter").focus();
-              $("filter").select();
-            } else if (key === " " && target.tagName !== "BUTTON") flick();
-            else return;
-            event.preventDefault();
-          }
+              function toggleTheme() {
+                const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+                setTheme(theme);
+                try {
+                  if (theme === systemTheme()) localStorage.removeItem("golden-report-theme");
+                  else localStorage.setItem("golden-report-theme", theme);
+                } catch (error) { /* not kept, then */ }
+              }
 
-          // --- Start ---
+              // --- Keys ---
 
-          function addChoices(place, choices, action, withKeys) {
-            choices.forEach(([value, label], index) => {
-              const button = make("button", { type: "button", "data-value": value, "aria-pressed": "false" }, label);
-              if (withKeys) button.append(" ", make("kbd", { "aria-hidden": "true" }, String(index + 1)));
-              button.addEventListener("click", () => action(value));
-              $(place).append(button);
-            });
-          }
+              function onKey(event) {
+                if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+                const target = event.target;
+                const key = event.key;
+                const help = $("help");
+                if (target === $("filter")) {
+                  if (key === "Escape") {
+                    target.blur();
+                    $("list").focus({ preventScroll: true });
+                  }
+                  return;
+                }
+                if (help.open) {
+                  if (key === "?") help.close();
+                  return;
+                }
+                if ($("commands").open) return;
+                if (key === "d") return toggleTheme();
+                if (key === "?") return help.showModal();
+                if (selected < 0) return;
 
-          function say(text) {
-            body.classList.add("plain");
-            $("side").hidden = $("main").hidden = true;
-            $("message").hidden = false;
-            $("message").textContent = text;
-          }
+                const mode = body.dataset.mode;
+                const slider = mode === "swipe" ? $("divider") : mode === "blend" ? $("opacity") : null;
+                const stride = event.shiftKey ? 10 : 2;
+                const scrolls = target.matches(".pane") && target.scrollHeight > target.clientHeight;
+                if (key === "j" || (key === "ArrowDown" && !scrolls)) step(1);
+                else if (key === "k" || (key === "ArrowUp" && !scrolls)) step(-1);
+                else if (key === "ArrowLeft" && slider) nudge(slider, -stride);
+                else if (key === "ArrowRight" && slider) nudge(slider, stride);
+                else if (key >= "1" && key <= "5" && key.length === 1) setMode(MODES[Number(key) - 1][0]);
+                else if (key === "z") setZoom(ZOOMS[(ZOOMS.findIndex(([value]) => value === zoom) + 1) % ZOOMS.length][0]);
+                else if (key === "x") toggleBoxes();
+                else if (key === "a") mark("accept");
+                else if (key === "r") mark("reject");
+                else if (key === "u") mark(null);
+                else if (key === "A") markAll();
+                else if (key === "c") showCommands();
+                else if (key === "/") {
+                  $("filter").focus();
+                  $("filter").select();
+                } else if (key === " " && target.tagName !== "BUTTON") flick();
+                else return;
+                event.preventDefault();
+              }
 
-          function start() {
-            setTheme(document.documentElement.dataset.theme);
-            night.addEventListener("change", () => setTheme(systemTheme()));
-            document.addEventListener("keydown", onKey);
-            let report;
-            try { report = JSON.parse($("data").textContent); } catch (error) { return say("This report could not be read."); }
-            document.title = report.title || "Golden images";
-            $("title").textContent = document.title;
-            items = (report.items || []).map((item) => Object.assign({}, item, { causes: item.causes || [] }));
-            if (!items.length) return say("All pictures are as they were recorded.");
+              // --- Start ---
 
-            addChoices("modes", MODES, setMode, true);
-            addChoices("zooms", ZOOMS, setZoom, false);
-            buildList();
-            $("filter").addEventListener("input", applyFilter);
-            $("divider").addEventListener("input", update);
-            $("opacity").addEventListener("input", update);
-            $("play").addEventListener("click", () => play(timer === null));
-            $("flick").addEventListener("click", flick);
-            $("theme").addEventListener("click", toggleTheme);
-            $("keys").addEventListener("click", () => $("help").showModal());
-            // A button clicked with the mouse gives up the focus, so that space goes on flicking.
-            document.addEventListener("click", (event) => {
-              const button = event.target.closest("#bar button");
-              if (button && event.detail > 0) button.blur();
-            });
-            window.addEventListener("hashchange", selectFromHash);
-            window.addEventListener("resize", layout);
-            selectFromHash();
-            applyFilter();
-          }
+              function addChoices(place, choices, action, withKeys) {
+                choices.forEach(([value, label], index) => {
+                  const button = make("button", { type: "button", "data-value": value, "aria-pressed": "false" }, label);
+                  if (withKeys) button.append(" ", make("kbd", { "aria-hidden": "true" }, String(index + 1)));
+                  button.addEventListener("click", () => action(value));
+                  $(place).append(button);
+                });
+              }
 
-          start();
-        })();
-        """#
+              function say(text) {
+                body.classList.add("plain");
+                $("side").hidden = $("main").hidden = true;
+                $("message").hidden = false;
+                $("message").textContent = text;
+              }
+
+              function start() {
+                setTheme(document.documentElement.dataset.theme);
+                night.addEventListener("change", () => setTheme(systemTheme()));
+                document.addEventListener("keydown", onKey);
+                let report;
+                try { report = JSON.parse($("data").textContent); } catch (error) { return say("This report could not be read."); }
+                document.title = report.title || "Golden images";
+                $("title").textContent = document.title;
+                folder = report.folder || "";
+                items = (report.items || []).map((item) => Object.assign({}, item, { causes: item.causes || [] }));
+                if (!items.length) return say("All pictures are as they were recorded.");
+
+                addChoices("modes", MODES, setMode, true);
+                addChoices("zooms", ZOOMS, setZoom, false);
+                buildList();
+                $("filter").addEventListener("input", applyFilter);
+                $("divider").addEventListener("input", update);
+                $("opacity").addEventListener("input", update);
+                $("play").addEventListener("click", () => play(timer === null));
+                $("flick").addEventListener("click", flick);
+                $("theme").addEventListener("click", toggleTheme);
+                $("keys").addEventListener("click", () => $("help").showModal());
+                $("boxes").addEventListener("click", toggleBoxes);
+                $("accept").addEventListener("click", () => mark("accept"));
+                $("reject").addEventListener("click", () => mark("reject"));
+                $("decided").addEventListener("click", showCommands);
+                $("copy").addEventListener("click", () => copyCommands());
+                showMarks();
+                // A button clicked with the mouse gives up the focus, so that space goes on flicking.
+                document.addEventListener("click", (event) => {
+                  const button = event.target.closest("#bar button");
+                  if (button && event.detail > 0) button.blur();
+                });
+                window.addEventListener("hashchange", selectFromHash);
+                window.addEventListener("resize", layout);
+                selectFromHash();
+                applyFilter();
+              }
+
+              start();
+            })();
+            """#
 }

@@ -22,9 +22,10 @@ struct CorpusPair {
         verdict.isFound = !comparison.isSame && !comparison.findings.isEmpty
         verdict.count = comparison.findings.count
         let sentences = comparison.findings.map(\.sentence)
-        if let cause = sentences.first?.components(separatedBy: "; with it ").first?.components(separatedBy: "; it wraps ").first
-        {
-            verdict.namesCause = first.contains { cause.matches(pattern: $0) }
+        // Behind the cause stands what follows from it.
+        let clauses = sentences.first?.components(separatedBy: "; ") ?? []
+        verdict.namesCause = (1...max(1, clauses.count)).contains { count in
+            first.contains { clauses.prefix(count).joined(separator: "; ").matches(pattern: $0) }
         }
         for clause in sentences.flatMap({ $0.components(separatedBy: "; ") }) {
             let isAllowed =

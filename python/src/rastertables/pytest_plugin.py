@@ -34,18 +34,22 @@ class PictureTest:
     def __call__(
         self, shown: object, name: str | None = None, *, ignore: str | Sequence[str] | None = None,
         levels: int | None = None, delta_e: float | None = None, pixels: int | None = None, scope: str | None = None,
+        ignore_antialiasing: bool | None = None,
     ) -> None:
         """Fails the test where a picture is not what was recorded, and says why.
 
         ``shown`` is a table, a picture of one, PNG bytes, a figure of matplotlib or an image of Pillow. ``name`` is of the form
         "what-is-shown" and stands in place of the test's name; further pictures of a test are counted. ``ignore`` names columns,
         rows and cells whose content may differ; ``levels``, ``delta_e`` and ``pixels`` say how much pixels may, and ``scope`` what
-        is looked at: all, layout or pixels.
+        is looked at: all, layout or pixels. With ``ignore_antialiasing`` edges that lie where they did may be smoothed otherwise.
         """
         __tracebackhide__ = True
         self._count += 1
         golden = self._golden(name)
-        said = {"ignore": ignore, "levels": levels, "delta-e": delta_e, "pixels": pixels, "scope": scope}
+        said = {
+            "ignore": ignore, "levels": levels, "delta-e": delta_e, "pixels": pixels, "scope": scope,
+            "ignore-antialiasing": ignore_antialiasing,
+        }
         options = {**self._options, **{key: value for key, value in said.items() if value is not None}}
         self._seen.add(golden)
         png, layout = _shown.png_and_layout(shown)
