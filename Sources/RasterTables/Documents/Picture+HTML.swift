@@ -104,13 +104,13 @@ extension View {
         var pictures: [DrawnPicture] = []
         for view in views {
             guard appearances == .both else {
-                pictures.append(try Picture(of: view, scale: scale).drawn(dark: nil))
+                pictures.append(try Picture(toRead: view, scale: scale).drawn(dark: nil))
                 continue
             }
             view.overrideUserInterfaceStyle = .dark
-            let dark = try Picture(of: view, scale: scale)
+            let dark = try Picture(toRead: view, scale: scale)
             view.overrideUserInterfaceStyle = .light
-            let light = try Picture(of: view, scale: scale)
+            let light = try Picture(toRead: view, scale: scale)
             pictures.append(light.drawn(dark: dark) { view.overrideUserInterfaceStyle = $0 ? .dark : .light })
         }
         try body(DrawnTables(pictures, arranged: group?.group))
@@ -135,8 +135,8 @@ extension TablePicture {
         var pictures: [DrawnPicture] = []
         let darkViews = dark?.tableViews
         for (place, view) in tableViews.enumerated() {
-            let other = try darkViews.map { views throws(PictureError) in try Picture(of: views[place], scale: scale) }
-            pictures.append(try Picture(of: view, scale: scale).drawn(dark: other))
+            let other = try darkViews.map { views throws(PictureError) in try Picture(toRead: views[place], scale: scale) }
+            pictures.append(try Picture(toRead: view, scale: scale).drawn(dark: other))
         }
         return DrawnTables(pictures, arranged: (view as? TableGroupView)?.group)
     }
