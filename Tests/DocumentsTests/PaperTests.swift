@@ -95,6 +95,7 @@ import Testing
     @Test func `Later sheets say the group and the title again, and which they are, in the table's language`() throws {
         let table = DisplayTable(columns: [
             DisplayColumn("group", (0..<50).map { "Gruppe \($0 / 30)" }), DisplayColumn("name", (0..<50).map { "Zeile \($0)" }),
+            DisplayColumn("text", Array(repeating: "einige Worte in einer Spalte", count: 50)),
         ]).rowLabels("name").groupRows(by: "group").header(title: "Ein Titel").locale(try TableLocale("de"))
         let sheets = try texts(TableSource(table), .a5)
         #expect(sheets.count > 2)

@@ -8,7 +8,7 @@ extension PDFPainter {
         // What a clip leaves nothing of stands on another page.
         let isSeen = frame.isEmpty || shows(frame.minY, frame.maxY)
         switch tag {
-        case .text(let text): push(entering(TaggedText(text, of: commands, from: first), frame))
+        case .text(let text): push(entering(text, frame, commands, from: first))
         case .line: push(scope)
         case .link(let address): beginLink(address, frame, isSeen: isSeen)
         case .note(let end): beginNote(end, frame, isSeen: isSeen)
@@ -45,14 +45,18 @@ extension PDFPainter {
     // MARK: Texts
 
     /// The scope of a text.
-    private mutating func entering(_ tagged: @autoclosure () -> TaggedText, _ frame: CGRect) -> Scope {
+    private mutating func entering(
+        _ text: String, _ frame: CGRect, _ commands: [DisplayList.Command], from first: Int
+    ) -> Scope {
         var next = scope
         guard !scope.isInText else { return next }
         next.isInText = true
         // In a table, what is in no cell says nothing of it.
         if scope.element == nil, scope.table != nil { return next }
-        let tagged = tagged()
-        let text = tagged.text
+        // Each page tells the lines that it shows.
+        let isCut = !frame.isEmpty && cuts(frame.minY, frame.maxY)
+        let tagged = TaggedText(text, of: isCut ? withoutHidden(commands, from: first) : commands, from: first)
+        if isCut, tagged.shown.isEmpty { return next }
         document.found(language: tagged.language)
         if scope.isGroupHeading {
             document.add(PDFWriter.Bookmark(title: text, page: page, top: frame.origin.applying(toPage).y, level: 0))
@@ -63,17 +67,33 @@ extension PDFPainter {
         next.contentKey = newKey()
         next.spaceBefore = tagged.spaceBefore
         next.tellsHyphens = tagged.showsMinusForHyphen
-        let saysOther = !tagged.isShownWhole && !text.isEmpty && !tagged.showsMinusForHyphen
+        let saysOther = !isCut && !tagged.isShownWhole && !text.isEmpty && !tagged.showsMinusForHyphen
         guard saysOther || tagged.hasRightToLeft || tagged.language != nil else { return next }
         let span = document.element(.span)
         (next.element ?? document.root).append(span)
         next.element = span
-        // What goes on from another page has been said there.
-        let said = scope.isContinued ? "" : text
-        if saysOther || tagged.hasRightToLeft { span.actualText = said }
+        if saysOther || tagged.hasRightToLeft { span.actualText = isCut ? tagged.shown : text }
         span.language = tagged.language
-        if saysOther, !tagged.hasRightToLeft, !tagged.hasOwnTags { next.actualText = said }
+        if saysOther, !tagged.hasRightToLeft, !tagged.hasOwnTags { next.actualText = text }
         return next
+    }
+
+    /// The commands up to the end of a text, without glyphs that a clip hides.
+    private func withoutHidden(_ commands: [DisplayList.Command], from first: Int) -> [DisplayList.Command] {
+        var shown = commands
+        var depth = 1
+        for index in first..<commands.count {
+            switch commands[index] {
+            case .begin, .beginTag: depth += 1
+            case .end: depth -= 1
+            // In their place stands what says nothing.
+            case .glyphs(let glyphs, _, _) where !shows(glyphs): shown[index] = .popClip
+            case .outlines(let glyphs, _, _) where !shows(glyphs): shown[index] = .popClip
+            default: break
+            }
+            if depth == 0 { break }
+        }
+        return shown
     }
 
     /// How many texts there are up to the end of what has begun, each with all that is in it.

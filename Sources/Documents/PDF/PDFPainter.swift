@@ -20,8 +20,6 @@ struct PDFPainter {
         /// Whether cells are no elements of their own.
         var takesCells = false
         var isGroupHeading = false
-        /// Whether the page before has told the text already, of which this one shows more.
-        var isContinued = false
         /// What is said in place of what the content shows.
         var actualText: String?
         /// The commands that show what stands behind a space which no line shows.
@@ -119,6 +117,12 @@ struct PDFPainter {
         return bottom > clip.minY && top < clip.maxY
     }
 
+    /// Whether a clip hides some of what lies between two places, as where a row goes on on the next page.
+    func cuts(_ top: CGFloat, _ bottom: CGFloat) -> Bool {
+        guard let clip = clips.last, !clip.isNull else { return false }
+        return bottom > clip.maxY + 1 || top < clip.minY - 1
+    }
+
     /// Whether a clip leaves anything of a line: it hides those that stand on another page.
     func shows(_ glyphs: StyledGlyphs) -> Bool {
         guard !clips.isEmpty, let run = glyphs.runs.first else { return true }
@@ -201,14 +205,10 @@ struct PDFPainter {
             next.row = mark
             next.element = nil
             if case .group = mark { next.isGroupHeading = true }
-            if !Self.hasCells(commands, from: first) {
-                next.isContinued = isContinued && table.isKnown(mark)
-                enter(table.row(mark, make), takesCells: next.takesCells)
-            }
+            if !Self.hasCells(commands, from: first) { enter(table.row(mark, make), takesCells: next.takesCells) }
         case .note(let row): enter(table.note(row, make))
         case .cell(_, let columns):
             guard let row = scope.row, !scope.takesCells else { break }
-            next.isContinued = isContinued && table.isKnown(row, column: columns.lowerBound)
             enter(table.cell(of: row, columns: columns, reach: reach, make), takesCells: next.takesCells)
         }
         return next

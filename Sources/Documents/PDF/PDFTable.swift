@@ -128,12 +128,6 @@ final class PDFTable {
         return row
     }
 
-    /// Whether the document has the row, or its cell that begins in a column, from the page before.
-    func isKnown(_ mark: DisplayList.Mark, column: Int? = nil) -> Bool {
-        guard let row = Self.key(of: mark).flatMap({ rows[$0] }) else { return false }
-        return column.map { row.cells[$0] != nil } ?? true
-    }
-
     /// Whether a row is in the file already, so that nothing can be added to it.
     func isWritten(_ mark: DisplayList.Mark) -> Bool {
         guard let lastWritten, let key = Self.key(of: mark) else { return false }

@@ -129,25 +129,28 @@ private struct LaTeXWriter: RowWriter {
 /// Texts in which nothing but links is markup.
 enum LaTeXText {
     static func cell(_ cell: ReadCell) -> String {
-        cell.contents.map { part in
-            switch part {
-            case .figure(let figure): escaped(figure.words ?? "")
-            case .text(let text): linked(text)
-            }
-        }.filter { !$0.isEmpty }.joined(separator: " ")
+        stacked(
+            cell.contents.map { part in
+                switch part {
+                case .figure(let figure): lines(figure.words ?? "")
+                case .text(let text): linked(text)
+                }
+            }.filter { !$0.isEmpty }.joined(separator: " "))
     }
 
     private static func linked(_ text: ReadText) -> String {
         var made = ""
         var place = 0
         for run in text.runs where run.range.lowerBound >= place {
-            made += escaped(text.text.utf8Part(place..<run.range.lowerBound))
-            var own = escaped(run.figure.map { $0.words ?? "" } ?? text.text.utf8Part(run.range))
-            if let link = run.link.flatMap({ WebLink($0) }), !own.isEmpty { own = "\\href{\(address(link.address))}{\(own)}" }
+            made += lines(text.text.utf8Part(place..<run.range.lowerBound))
+            var own = lines(run.figure.map { $0.words ?? "" } ?? text.text.utf8Part(run.range))
+            if let link = run.link.flatMap({ WebLink($0) }), !own.isEmpty {
+                own = "\\href{\(address(link.address))}{\(own.replacing("\n", with: " "))}"
+            }
             made += own
             place = run.range.upperBound
         }
-        return made + escaped(text.text.utf8Part(place..<max(place, text.text.utf8.count)))
+        return made + lines(text.text.utf8Part(place..<max(place, text.text.utf8.count)))
     }
 
     /// Bytes that TeX would read otherwise are percent-encoded, and the percent sign is told from a comment's.
@@ -166,8 +169,14 @@ enum LaTeXText {
         return made
     }
 
-    static func escaped(_ text: String) -> String {
-        let lines = text.plainLines.map(escapedLine)
+    static func escaped(_ text: String) -> String { stacked(lines(text)) }
+
+    /// Each line as text, with the line feed between them.
+    private static func lines(_ text: String) -> String { text.plainLines.map(escapedLine).joined(separator: "\n") }
+
+    /// Lines below each other in a cell.
+    private static func stacked(_ text: String) -> String {
+        let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         return lines.count > 1 ? "\\shortstack[l]{\(lines.joined(separator: "\\\\"))}" : lines.first ?? ""
     }
 
