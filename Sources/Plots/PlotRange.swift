@@ -49,7 +49,7 @@ extension ColumnPlot {
             ]
         case .rankChange(let style): .size(style.size) + .label(style.labelSize)
         case .percentile(let style): .size(style.size) + .label(style.labelSize)
-        case .sparklines(let style): .size(style.size) + .label(style.labelSize) + .line(style.lineWidth)
+        case .sparklines(let style): style.numbers
         case .boxPlot(let style): .size(style.size)
         case .histogram(let style):
             .size(style.size)
@@ -63,5 +63,14 @@ extension ColumnPlot {
         case .interval(let style):
             .size(style.size) + .label(style.labelSize) + .line(style.lineWidth) + .dot(style.dotRadius)
         }
+    }
+}
+
+extension SparklineStyle {
+    fileprivate var numbers: [LookNumber] {
+        var numbers: [LookNumber] = .size(size) + .label(labelSize) + .line(lineWidth)
+        for outline in pointOutlines + columnOutlines + (negativeOutline.map { [$0] } ?? []) { numbers += .line(outline.width) }
+        for radius in pointRadii { numbers += .dot(radius) }
+        return numbers
     }
 }

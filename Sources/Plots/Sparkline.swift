@@ -22,8 +22,10 @@ struct Sparkline: Plot, Hashable {
 
     /// Of dots in a plot of a size.
     private func radius(_ plot: CGRect) -> CGFloat {
-        min(style.lineWidth.limited * 1.6, min(plot.width, plot.height) / 2)
+        min((style.pointRadii.max() ?? standardRadius).limited, min(plot.width, plot.height) / 2)
     }
+
+    private var standardRadius: CGFloat { style.lineWidth * 1.6 }
 
     func draw(in whole: PlotArea, into list: inout DisplayList) {
         let labelled = rooms.plot(in: whole.rect)
@@ -39,8 +41,9 @@ struct Sparkline: Plot, Hashable {
             let thinned = SparklineThinning.indices(series.values, columns: area.pixelColumns(inner.width))
             let points = (thinned ?? series.values.indices.map { series.values[$0] == nil ? nil : $0 })
                 .map { $0.map { point($0, in: inner) } }
-            drawSeries(points, isThinned: thinned != nil, base: inner.maxY, color, into: &list)
-            drawMarks(in: inner, radius: radius(plot), color, into: &list)
+            drawSeries(points, isThinned: thinned != nil, in: area, into: &list)
+            if style.missing == .marker { drawMissing(radius: radius(plot), color, in: inner, into: &list) }
+            drawMarks(thinned ?? Array(series.values.indices), in: area, into: &list)
         }
         guard labelled != nil else { return }
         for placed in placedLabels(in: whole.rect, around: plot, point: { point($0, in: inner) }) {
@@ -75,13 +78,12 @@ struct Sparkline: Plot, Hashable {
             let y = line(reference)
         {
             list.fill(
-                CGRect(x: plot.minX, y: y, width: plot.width, height: area.pixel), with: area.color(TablePalette.line))
+                CGRect(x: plot.minX, y: y, width: plot.width, height: area.pixel), with: area.color(style.referenceColor))
         }
     }
 
-    private func drawSeries(
-        _ points: [CGPoint?], isThinned: Bool, base: CGFloat, _ color: ColorU8, into list: inout DisplayList
-    ) {
+    private func drawSeries(_ points: [CGPoint?], isThinned: Bool, in plot: PlotArea, into list: inout DisplayList) {
+        let color = plot.color(style.color)
         let dotRadius = style.lineWidth.limited
         if style.kind == .points {
             for case .some(let point) in points { list.fillDot(point, radius: dotRadius, with: color) }
@@ -95,18 +97,34 @@ struct Sparkline: Plot, Hashable {
             }
             if style.kind == .area {
                 var area = Path()
-                area.move(to: CGPoint(x: part[0].x, y: base))
-                for point in part { area.addLine(to: point) }
-                area.addLine(to: CGPoint(x: part[part.count - 1].x, y: base))
-                list.fill(area, with: color.faded(to: 0.2))
+                area.move(to: CGPoint(x: part[0].x, y: plot.rect.maxY))
+                area.addLine(to: part[0])
+                addLine(through: part, to: &area, isThinned: isThinned)
+                area.addLine(to: CGPoint(x: part[part.count - 1].x, y: plot.rect.maxY))
+                list.fill(area, with: style.areaColor.map(plot.color) ?? color.faded(to: 0.2))
             }
             // A line that runs up and down in each pixel crosses itself everywhere: it is painted in shorter ones, unless these
             // would show where they overlap.
             let length = isThinned && color.alpha == 255 ? Self.longestDenseLine : part.count
             for start in stride(from: 0, to: part.count - 1, by: length) {
                 var line = Path()
-                line.addLines(between: Array(part[start...min(start + length, part.count - 1)]))
+                line.move(to: part[start])
+                addLine(through: Array(part[start...min(start + length, part.count - 1)]), to: &line, isThinned: isThinned)
                 list.stroke(line, StrokeStyle(lineWidth: style.lineWidth, lineCap: .round, lineJoin: .round), with: color)
+            }
+        }
+    }
+
+    /// A line from the first of some points, where the path is, to the last. A curve leaves and reaches each point level, so that it
+    /// goes no higher or lower than the values.
+    private func addLine(through points: [CGPoint], to path: inout Path, isThinned: Bool) {
+        for (from, to) in zip(points, points.dropFirst()) {
+            if style.isCurved, !isThinned {
+                let middle = (from.x + to.x) / 2
+                path.addCurve(
+                    to: to, control1: CGPoint(x: middle, y: from.y), control2: CGPoint(x: middle, y: to.y))
+            } else {
+                path.addLine(to: to)
             }
         }
     }
@@ -127,19 +145,55 @@ struct Sparkline: Plot, Hashable {
             let right = area.snapped(area.rect.minX + CGFloat(index + 1) * step - gap)
             let ends = (y(height, in: area.rect), y(0, in: area.rect))
             let (top, bottom) = (area.snapped(min(ends.0, ends.1)), area.snapped(max(ends.0, ends.1)))
-            list.fill(
-                CGRect(x: left, y: top, width: max(area.pixel, right - left), height: max(area.pixel, bottom - top)),
-                with: own.isEmpty ? value < 0 ? negative : color : own[index % own.count])
+            var column = CGRect(x: left, y: top, width: max(area.pixel, right - left), height: max(area.pixel, bottom - top))
+            let outline = (value < 0 ? style.negativeOutline : nil) ?? style.columnOutlines.repeating(at: index)
+            if let line = outline, line.width > 0 {
+                list.fill(column, with: area.color(line.color))
+                let width = max(area.pixel, area.snapped(line.width.limited))
+                guard min(column.width, column.height) > 2 * width else { continue }
+                column = column.insetBy(dx: width, dy: width)
+            }
+            list.fill(column, with: own.repeating(at: index) ?? (value < 0 ? negative : color))
         }
     }
 
-    private func drawMarks(in inner: CGRect, radius: CGFloat, _ color: ColorU8, into list: inout DisplayList) {
+    /// The dot of a value.
+    private func drawDot(_ index: Int, in area: PlotArea, into list: inout DisplayList) {
+        let center = point(index, in: area.rect)
+        let radius = (style.pointRadii.repeating(at: index) ?? standardRadius).limited
+        let color = area.color(style.pointColors.repeating(at: index) ?? style.color)
+        guard let outline = style.pointOutlines.repeating(at: index), outline.width > 0 else {
+            return list.fillDot(center, radius: radius, with: color)
+        }
+        list.fillDot(center, radius: radius, with: area.color(outline.color))
+        list.fillDot(center, radius: radius - outline.width.limited, with: color)
+    }
+
+    /// Rings halfway up where values are missing.
+    private func drawMissing(radius: CGFloat, _ color: ColorU8, in inner: CGRect, into list: inout DisplayList) {
+        let width = min(style.lineWidth.limited, radius)
+        for index in series.values.indices where series.values[index] == nil {
+            // The line lies within the dot's radius.
+            let (x, reach) = (point(index, in: inner).x, radius - width / 2)
+            let ring = CGRect(x: x - reach, y: inner.midY - reach, width: 2 * reach, height: 2 * reach)
+            list.stroke(Path(ellipseIn: ring), StrokeStyle(lineWidth: width), with: color)
+        }
+    }
+
+    /// - Parameter shown: The values that the line goes through.
+    private func drawMarks(_ shown: [Int?], in area: PlotArea, into list: inout DisplayList) {
         guard let indices = SparklineIndices(series) else { return }
+        if style.showsAllPoints {
+            for case .some(let index) in shown where series.values[index] != nil { drawDot(index, in: area, into: &list) }
+        }
         let marked: [(SparklineStyle.Mark, Int)] = [
             (.first, indices.first), (.last, indices.last), (.minimum, indices.minimum), (.maximum, indices.maximum),
         ]
-        for (mark, index) in marked where style.marks.contains(mark) {
-            list.fillDot(point(index, in: inner), radius: radius, with: color)
-        }
+        for (mark, index) in marked where style.marks.contains(mark) { drawDot(index, in: area, into: &list) }
     }
+}
+
+extension Array {
+    /// The element for a place, of elements that repeat; nil where there are none.
+    fileprivate func repeating(at place: Int) -> Element? { isEmpty ? nil : self[place % count] }
 }

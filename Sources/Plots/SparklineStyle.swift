@@ -23,6 +23,28 @@ public struct SparklineStyle: Hashable, Sendable {
         case first, last, minimum, maximum
     }
 
+    /// What is drawn where a value of the series is missing.
+    public enum MissingValues: String, Hashable, Sendable, CaseIterable {
+        /// Nothing: lines are interrupted.
+        case gap
+        /// A ring halfway up; lines are interrupted.
+        case marker
+        /// The value zero.
+        case zero
+        /// Nothing, and no room: the values around it are neighbours.
+        case remove
+    }
+
+    /// A line around dots or columns.
+    public struct Outline: Hashable, Sendable {
+        public var color: Color
+        /// Points, inside of the shape. Default 1.
+        public var width: CGFloat = 1
+
+        /// A line of a point.
+        public init(color: Color, width: CGFloat = 1) { (self.color, self.width) = (color, width) }
+    }
+
     /// What lies between two values.
     public struct Band: Hashable, Sendable {
         /// Its edges, in any order.
@@ -57,8 +79,30 @@ public struct SparklineStyle: Hashable, Sendable {
     public var labels: Set<Mark> = []
     /// Of numbers, in points. Default 9.
     public var labelSize: CGFloat = 9
+    /// Whether every value has a dot, in lines and areas. Default false: those of ``marks``.
+    public var showsAllPoints = false
+    /// Of dots, one value after the other; they repeat where there are more values. None, the default: ``color``.
+    public var pointColors: [Color] = []
+    /// Of dots in the same way, in points. None, the default: 1.6 times the width of lines.
+    public var pointRadii: [CGFloat] = []
+    /// Around dots in the same way. Default: none.
+    public var pointOutlines: [Outline] = []
+    /// Around columns in the same way. Default: none.
+    public var columnOutlines: [Outline] = []
+    /// Around columns below zero. Default nil: as around the others.
+    public var negativeOutline: Outline?
+    /// Below areas. Default nil: a fifth of ``color``.
+    public var areaColor: Color?
+    /// Whether lines swing from value to value instead of running straight. Default false.
+    public var isCurved = false
+    /// What is drawn where a value is missing. Default: a gap.
+    public var missing = MissingValues.gap
+    /// Values that the scale holds beside those of the series. Default: none.
+    public var included: [Double] = []
     /// A value that has a line over all of the plot. Default nil.
     public var reference: SeriesValue?
+    /// Of that line. Default: grey.
+    public var referenceColor: Color = TablePalette.line
     /// Behind all of the plot. Default nil.
     public var band: Band?
     /// What the lower and the upper edge stand for. Default nil: the least and the greatest value, and zero with columns.
@@ -77,7 +121,7 @@ extension SparklineStyle: PlotStyle {
     package static var name: String { "sparklines" }
 
     package func plots(_ data: PlotData) -> [(any Plot)?] {
-        let given = data.columns[0].map { PlotSeries($0) }
+        let given = data.columns[0].map { PlotSeries($0).filling(missing) }
         let series = kind == .winLoss ? Self.outcomes(given) : given
         let shared = sharesScale ? scale(of: series) : nil
         let labels = series.enumerated().map { row, series in
@@ -103,6 +147,17 @@ extension SparklineStyle: PlotStyle {
         if kind == .winLoss { return PlotScale(from: -1, to: 1) }
         let lines = series.flatMap { series in [reference, band?.from, band?.to].compactMap { $0?.number(in: series) } }
         return PlotScale(
-            series.flatMap(\.sorted) + (kind == .columns ? [0] : []) + lines, given: domain)
+            series.flatMap(\.sorted) + (kind == .columns ? [0] : []) + lines + included.filter(\.isFinite), given: domain)
+    }
+}
+
+extension PlotSeries {
+    fileprivate func filling(_ missing: SparklineStyle.MissingValues) -> PlotSeries {
+        guard sorted.count < values.count else { return self }
+        return switch missing {
+        case .gap, .marker: self
+        case .zero: PlotSeries(values.map { $0 ?? 0 })
+        case .remove: PlotSeries(values.compactMap(\.self).map(Optional.some))
+        }
     }
 }

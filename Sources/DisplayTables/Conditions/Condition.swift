@@ -13,7 +13,8 @@ import RasterFormats
 /// * `&&` or `and`, `||` or `or`, `!` or `not`; parentheses. `!` binds closest of all, `not` less than comparisons.
 /// * `isMissing(x)`, `contains(text, part)`, `startsWith(text, part)`, `endsWith(text, part)`, `matches(text, 'expression')` as
 ///   ``TextPattern`` has expressions, `abs(x)`; of dates by ISO 8601 `year(x)`, `month(x)`, `day(x)`, `weekday(x)` (1 on Mondays).
-/// * `upper(x)`, `lower(x)`, `capitalize(x)`, `trim(x)`, `length(x)`, `left(x, 3)`, `right(x, 3)`, `replace(x, 'a', 'b')` of texts;
+/// * `upper(x)`, `lower(x)`, `capitalize(x)`, `trim(x)`, `length(x)`, `left(x, 3)`, `right(x, 3)`, `replace(x, 'a', 'b')` of texts,
+///   `number(x)` of a text that is one;
 ///   `text(x)` of any value, as it is written; `if(condition, a, b)`.
 /// * Over all rows: `min(x)`, `max(x)`, `mean(x)`, `median(x)`, `sum(x)`, `count(x)`, `quantile(x, 0.9)`, and `rank(x)`, which is 1
 ///   for the greatest. With one more value, over the rows that have the same: `price == max(price, region)`,

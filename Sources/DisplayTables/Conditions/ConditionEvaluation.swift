@@ -177,6 +177,7 @@ extension ConditionExpression.Function {
     /// What is made of a text; nil for functions of other things.
     private func ofText(_ values: [DataValue], _ position: Int) throws(ConditionError) -> DataValue? {
         if self == .text { return .text(PlainFormat().text(of: values[0])?.string ?? "") }
+        if self == .number { return Self.number(values[0]) }
         guard [.upper, .lower, .capitalize, .trim, .length, .left, .right, .replace].contains(self) else { return nil }
         guard case .text(let text) = values[0] else {
             throw ConditionError(.expected("a text for \(rawValue)", found: values[0].kindName), position: position)
@@ -202,6 +203,13 @@ extension ConditionExpression.Function {
             if part.isEmpty { return .text(text) }
             return .text(TextReplacement.replacing(part, with: other).text(of: FormattedText(text)).string)
         }
+    }
+
+    /// What is no number is missing.
+    private static func number(_ value: DataValue) -> DataValue {
+        guard case .text(let text) = value else { return value.double == nil ? .missing : value }
+        let plain = text.filter { $0 != "," && !$0.isWhitespace }.replacing("\u{2212}", with: "-")
+        return Double(plain).flatMap { $0.isFinite ? .number($0) : nil } ?? .missing
     }
 
     private func ofDate(_ value: DataValue, _ position: Int) throws(ConditionError) -> DataValue {

@@ -23,17 +23,19 @@ public indirect enum ConditionExpression: Hashable, Sendable {
 
     /// What is called by a name: `isMissing(a)`, `contains(a, b)`, `startsWith(a, b)`, `endsWith(a, b)`, `abs(a)`, and of dates by
     /// ISO 8601 `year(a)`, `month(a)`, `day(a)` and `weekday(a)`, which is 1 on Mondays; of texts `upper(a)`, `lower(a)`,
-    /// `capitalize(a)`, `trim(a)`, `length(a)`, `left(a, n)`, `right(a, n)` and `replace(a, part, by)`; `text(a)` of any value, and
-    /// `if(condition, a, b)`.
+    /// `capitalize(a)`, `trim(a)`, `length(a)`, `left(a, n)`, `right(a, n)` and `replace(a, part, by)`; `text(a)` of any value,
+    /// `number(a)` of a text that is one, with or without commas between thousands, and `if(condition, a, b)`.
     public enum Function: String, CaseIterable, Hashable, Sendable {
         case isMissing, contains, startsWith, endsWith, abs, year, month, day, weekday
-        case upper, lower, capitalize, trim, length, left, right, replace, text
+        case upper, lower, capitalize, trim, length, left, right, replace, text, number
         case choice = "if"
 
         /// How many values it takes.
         package var argumentCount: Int {
             switch self {
-            case .isMissing, .abs, .year, .month, .day, .weekday, .upper, .lower, .capitalize, .trim, .length, .text: 1
+            case .isMissing, .abs, .year, .month, .day, .weekday, .upper, .lower, .capitalize, .trim, .length, .text,
+                .number:
+                1
             case .contains, .startsWith, .endsWith, .left, .right: 2
             case .replace, .choice: 3
             }

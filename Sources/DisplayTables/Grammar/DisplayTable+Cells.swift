@@ -55,7 +55,10 @@ extension DisplayTable {
         _ columns: ColumnSelection, _ style: SparklineStyle = SparklineStyle(), named name: String, label: FormattedText? = nil,
         hidesColumns: Bool = true
     ) -> DisplayTable {
-        adding(NanoplotStep(columns: columns, style: style, newName: name, label: label, hidesColumns: hidesColumns))
+        adding(
+            NanoplotStep(
+                columns: columns, kind: style.kind == .columns ? .bar : .line, style: style, newName: name, label: label,
+                hidesColumns: hidesColumns))
     }
 
     /// Columns that sum up others row by row: gt's `summary_columns`.

@@ -98,6 +98,7 @@ package struct TableDraft: Sendable {
         var text: FormattedText
         /// Nil: of the table as a whole, without a mark.
         var area: CellArea?
+        var placement = FootnotePlacement.auto
     }
 
     var data: DisplayData

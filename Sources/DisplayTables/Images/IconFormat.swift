@@ -8,6 +8,8 @@ import RasterViews
 public struct IconFormat: ValueFormat, Hashable {
     /// Nil, the default: that of the text around.
     public var color: Color?
+    /// Colours by the names of symbols, in place of ``color``; none by default.
+    public var colors: [String: Color] = [:]
     /// The size of text that the symbols are made for, in points; nil, the default, for that of the text around.
     public var size: CGFloat?
     /// Stands between several symbols; a space by default.
@@ -19,7 +21,7 @@ public struct IconFormat: ValueFormat, Hashable {
 
     public func text(of value: DataValue) -> FormattedText? {
         FormattedText.pictures(ImageFormat.names(in: value), separator: separator) { name in
-            Image(systemName: name).map { .init(InlineImage($0, height: size), color: color) }
+            Image(systemName: name).map { .init(InlineImage($0, height: size), color: colors[name] ?? color) }
         }?.inPattern(pattern)
     }
 }

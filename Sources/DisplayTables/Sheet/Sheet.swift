@@ -339,28 +339,29 @@ struct SheetBuilder {
 
     /// A text with the marks of the footnotes that are for its place.
     private mutating func withMarks(_ text: FormattedText, at place: CellPlace) -> FormattedText {
-        var mark = FormattedText("")
-        var own: Set<Int> = []
         let style = draft.markInCells
+        // Behind a power a mark would be one of its digits.
+        let standard: FootnotePlacement =
+            style.isRaised && text.runs.last?.traits.contains(.superscript) ?? false ? .left : .right
+        var marks: [FootnotePlacement: FormattedText] = [:]
+        var own: Set<Int> = []
         for index in notes.places(at: place) {
-            let note = draft.footnotes[index].text
-            let number = self.marks[note] ?? marked.count
+            let note = draft.footnotes[index]
+            let number = self.marks[note.text] ?? marked.count
             if number == marked.count {
                 marked.append(index)
-                self.marks[note] = number
+                self.marks[note.text] = number
             }
             // A note that was said twice of one place has one mark there.
             guard own.insert(number).inserted else { continue }
-            if !mark.isEmpty { mark.append(FormattedText(",", style.traits)) }
-            mark.append(FormattedText(style.text(of: draft.marks.mark(number)), .reference(number), style.traits))
+            let side = note.placement == .auto ? standard : note.placement
+            let mark = FormattedText(style.text(of: draft.marks.mark(number)), .reference(number), style.traits)
+            marks[side] = marks[side].map { $0 + FormattedText(",", style.traits) + mark } ?? mark
         }
-        if mark.isEmpty { return text }
-        Allowance.current?.spend(.characters, mark.string.utf8.count)
-        // Behind a power it would be one of its digits.
-        if style.isRaised, text.runs.last?.traits.contains(.superscript) ?? false {
-            return mark + FormattedText("\u{2009}") + text
-        }
-        return text + mark
+        if own.isEmpty { return text }
+        let (left, right) = (marks[.left], marks[.right])
+        Allowance.current?.spend(.characters, [left, right].reduce(0) { $0 + ($1?.string.utf8.count ?? 0) })
+        return (left.map { $0 + FormattedText("\u{2009}") } ?? "") + text + (right ?? "")
     }
 
     /// The footnotes that are shown, with their marks, in the order that was asked for.

@@ -177,18 +177,22 @@ package struct StyleBodyStep: TableStep {
     package var values: [DataValue]?
     /// What is found in the texts of their values.
     package var pattern: TextPattern?
+    /// What holds for their values, which are `x`.
+    package var test: Condition?
     package var targets: [Target]
     package var extents: [Extent]
 
     package init(
         look: CellLook = CellLook(), columns: ColumnSelection = .all, rows: RowSelection = .all, values: [DataValue]? = nil,
-        pattern: TextPattern? = nil, targets: [Target] = [.cell], extents: [Extent] = [.body]
+        pattern: TextPattern? = nil, test: Condition? = nil, targets: [Target] = [.cell], extents: [Extent] = [.body]
     ) {
         (self.look, self.columns, self.rows, self.values, self.pattern) = (look, columns, rows, values, pattern)
+        self.test = test
         (self.targets, self.extents) = (targets, extents)
     }
 
     private func isMeant(_ value: DataValue) -> Bool {
+        if let test { return test.holds(for: value) }
         if value.isMissing { return false }
         if let pattern { return pattern.occurs(in: PlainFormat().text(of: value)?.string.replacing("\u{2212}", with: "-") ?? "") }
         return values?.contains { $0.isSame(as: value) } ?? false
@@ -196,9 +200,10 @@ package struct StyleBodyStep: TableStep {
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         try look.check()
-        guard values != nil || pattern != nil else {
-            throw .other("cells are chosen by 'values' or by a 'pattern'; for all of them there is tab_style")
+        guard values != nil || pattern != nil || test != nil else {
+            throw .other("cells are chosen by 'values', by a 'pattern' or by 'fn'; for all of them there is tab_style")
         }
+        try test?.checkNames()
         let columns = try draft.data.columns(columns)
         let rows = try draft.data.rows(rows)
         var found: [TableDraft.CellIndex] = []
@@ -223,6 +228,20 @@ package struct StyleBodyStep: TableStep {
         if extents.contains(.stub) {
             let area = try CellArea(.stub(rows: .at(foundRows.sorted())), in: draft.data)
             draft.looks.append(.init(area: area, look: .same(look)))
+        }
+    }
+}
+
+extension Condition {
+    /// Whether it is true of a value, which is `x`. It is not where it cannot be asked of values of its kind.
+    func holds(for value: DataValue) -> Bool {
+        (try? self.value { $0 == "x" ? value : nil }) == .boolean(true)
+    }
+
+    /// Throws where it names anything but `x`.
+    func checkNames() throws(DisplayTableError) {
+        for name in columns where name != "x" {
+            throw .other("the condition is on the value 'x', such as \"x > 100\", and not on \(quoted: name)")
         }
     }
 }

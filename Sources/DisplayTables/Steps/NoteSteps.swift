@@ -3,18 +3,28 @@ import RasterGraphics
 
 // Notes below the table, and their marks.
 
+/// On which side of a text the mark of a footnote stands.
+package enum FootnotePlacement: String, CaseIterable, Sendable {
+    /// Behind it, but in front of a power, of which it would be a digit.
+    case auto
+    case left, right
+}
+
 package struct FootnoteStep: TableStep {
     package var text: FormattedText
     /// None: the note is of the table as a whole.
     package var locations: [TableLocation]
+    package var placement: FootnotePlacement
 
-    package init(text: FormattedText, locations: [TableLocation] = []) { (self.text, self.locations) = (text, locations) }
+    package init(text: FormattedText, locations: [TableLocation] = [], placement: FootnotePlacement = .auto) {
+        (self.text, self.locations, self.placement) = (text, locations, placement)
+    }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         try draft.count(locations.count)
         if locations.isEmpty { draft.footnotes.append(.init(text: text, area: nil)) }
         for location in locations {
-            draft.footnotes.append(.init(text: text, area: try CellArea(location, in: draft.data)))
+            draft.footnotes.append(.init(text: text, area: try CellArea(location, in: draft.data), placement: placement))
         }
     }
 

@@ -81,13 +81,33 @@ package struct ValuesStep: SubstitutionStep {
     package var rows: RowSelection
     package var values: [DataValue]?
     package var pattern: TextPattern?
+    /// What holds for the values, which are `x`.
+    package var test: Condition?
     package var text: FormattedText
 
     package init(
         columns: ColumnSelection = .all, rows: RowSelection = .all, values: [DataValue]? = nil, pattern: TextPattern? = nil,
-        text: FormattedText
+        test: Condition? = nil, text: FormattedText
     ) {
         (self.columns, self.rows, self.values, self.pattern, self.text) = (columns, rows, values, pattern, text)
+        self.test = test
+    }
+
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        guard let test else {
+            draft.substitutions.append(try draft.rule(substitution, columns: columns, rows: rows))
+            return
+        }
+        try test.checkNames()
+        let rows = try draft.data.rows(rows)
+        for column in try draft.data.columns(columns) {
+            let found = draft.data.columns[column].values.enumerated().filter { row, value in
+                rows?.contains(row) ?? true && test.holds(for: value)
+            }
+            guard !found.isEmpty else { continue }
+            let cells = CellSet(columns: [column], rows: Set(found.map(\.offset)))
+            draft.substitutions.append(.init(cells: cells, value: .values(found.map(\.element), with: text)))
+        }
     }
 
     package var substitution: SubstitutionFormat {

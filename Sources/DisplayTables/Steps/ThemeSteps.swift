@@ -100,6 +100,10 @@ package struct LinesStep: TableStep {
 package struct FontStep: TableStep {
     /// Its size is that of the theme, unless that is said.
     package var font: Font?
+    /// Families that come before it, and that there are not.
+    package var missing: [String] = []
+    /// Whether the font that the table has stands behind those that are said: gt's `add`. Else one of them has to be there.
+    package var hasStandard = true
     package var weight: Font.Weight?
     /// Points, or a share of the theme's size.
     package var size: FormattedText.Size?
@@ -113,7 +117,8 @@ package struct FontStep: TableStep {
         (self.font, self.weight, self.size, self.isItalic, self.color) = (font, weight, size, isItalic, color)
     }
 
-    package func apply(to draft: inout TableDraft) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        if !hasStandard, font == nil, !missing.isEmpty { throw .other("there is none of the fonts \(missing.quotedList())") }
         let standard = draft.theme.font.pointSize
         if let font { draft.theme.font = font.withSize(standard) }
         if let weight { draft.theme.font = draft.theme.font.withWeight(weight) }
@@ -124,5 +129,10 @@ package struct FontStep: TableStep {
         case .share(let share): draft.theme.font = draft.theme.font.withSize(standard * share)
         case nil: break
         }
+    }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        guard font == nil, !missing.isEmpty else { return [] }
+        return ["the table keeps its font: there is no font \(missing.quotedList()); a folder with it can be given (--font-dir)"]
     }
 }

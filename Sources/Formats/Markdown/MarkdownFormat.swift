@@ -41,4 +41,20 @@ extension FormattedText {
             return FormattedText(runs: [run])
         }
     }
+
+    /// Text as the marks of HTML in it say that Markdown has, too: `<b>`, `<i>`, `<br>`, `<span style="…">` and the like.
+    package static func html(_ text: String) -> FormattedText { markdown(markdown(html: text)) }
+
+    /// What Markdown has marks for stands for itself outside of tags.
+    private static func markdown(html: String) -> String {
+        var isInTag = false
+        var text = ""
+        for character in html {
+            if character == "<" { isInTag = true }
+            if !isInTag, "\\*_`[]~|#".contains(character) { text.append("\\") }
+            text.append(character)
+            if character == ">" { isInTag = false }
+        }
+        return text
+    }
 }

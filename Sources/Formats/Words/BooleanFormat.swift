@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Words or marks for true and false. Values are booleans, the numbers 1 and 0, and the texts "true" and "false" in any case;
 /// others stay as they are.
 public struct BooleanFormat: LocalizedFormat, Hashable {
@@ -33,6 +35,9 @@ public struct BooleanFormat: LocalizedFormat, Hashable {
     public var falseText: FormattedText?
     /// Stands for missing values; nil leaves them as they are.
     public var missingText: FormattedText?
+    /// The colour of what stands for true, of what stands for false, and of what stands for missing values; those that are left out,
+    /// all by default, have the colour of the text around.
+    public var colors: [Color] = []
     /// What is around the word or mark, which is `{x}`. Missing values go without it.
     public var pattern = "{x}"
     /// Nil by default: the table's. Languages that the words are not known in are English.
@@ -41,11 +46,22 @@ public struct BooleanFormat: LocalizedFormat, Hashable {
     public init() {}
 
     public func text(of value: DataValue) -> FormattedText? {
-        if value.isMissing { return missingText }
+        if value.isMissing { return missingText.map { colored($0, 2) } }
         guard let isTrue = Self.truth(of: value) else { return nil }
-        if let own = isTrue ? trueText : falseText { return own.inPattern(pattern) }
+        let place = isTrue ? 0 : 1
+        if let own = isTrue ? trueText : falseText { return colored(own.inPattern(pattern), place) }
         let pair = style.pair(in: (locale ?? .english).language)
-        return FormattedText(isTrue ? pair.0 : pair.1).inPattern(pattern)
+        return colored(FormattedText(isTrue ? pair.0 : pair.1).inPattern(pattern), place)
+    }
+
+    private func colored(_ text: FormattedText, _ place: Int) -> FormattedText {
+        guard place < colors.count else { return text }
+        return FormattedText(
+            runs: text.runs.map { run in
+                var run = run
+                run.color = run.color ?? colors[place]
+                return run
+            })
     }
 
     private static func truth(of value: DataValue) -> Bool? {

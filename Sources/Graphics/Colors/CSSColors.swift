@@ -1,4 +1,4 @@
-/// The named colours of CSS Color 4, section 6.1.
+/// The named colours of CSS Color 4, section 6.1; of a name that CSS has not, X11's.
 package enum CSSColors {
     /// In order of the alphabet.
     package static let names = colors.map(\.name)
@@ -7,7 +7,7 @@ package enum CSSColors {
     package static func named(_ name: String) -> Color? {
         let wanted = name.lowercased()
         if wanted == "transparent" { return .clear }
-        return colors.first { $0.name == wanted }.flatMap { Color(hex: $0.hex) }
+        return colors.first { $0.name == wanted }.flatMap { Color(hex: $0.hex) } ?? X11Colors.named(wanted)
     }
 
     private static let colors: [(name: String, hex: String)] = table.split(separator: ",").map { entry in

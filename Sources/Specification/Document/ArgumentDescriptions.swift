@@ -40,6 +40,7 @@ enum ArgumentDescriptions {
         missing_text: Where there is no value.
         footnote: The note's text.
         locations: Which cells, by the part of the table: "title", {"body": {"columns": …, "rows": …}}.
+        tab_footnote.placement: On which side of texts the mark stands; auto: behind them.
         marks: Numbers, letters, or marks of your own.
         order: Those with marks last, first, or all as they were said.
         spec_ref: Of marks in cells: ^ raised, b bold, i italic, brackets, a full stop.
@@ -57,6 +58,8 @@ enum ArgumentDescriptions {
         text_replace.pattern: The expression that is looked for.
         sub_values.pattern: The expression that is looked for in texts.
         tab_style_body.pattern: The expression that is looked for in values.
+        sub_values.fn: A condition on the value x, such as "x < 0".
+        tab_style_body.fn: A condition on the value x, such as "x < 0".
         replacement: What comes in the place of what was found.
         transform: How letters are changed.
         after: The column that they stand behind.
@@ -122,7 +125,12 @@ enum ArgumentDescriptions {
         show_underline: Whether they are underlined.
         display_name: What stands in the place of the address.
         fmt_url.label: What stands in the place of the address.
-        fill_color: The colour of symbols.
+        fill_color: The colour of symbols, or colours by the names of symbols.
+        fmt_tf.colors: For true, for false, and for what is missing.
+        escape: Whether marks of HTML in texts are shown as they are written.
+        opt_table_font.font: A family by its name, or a list of which the first that there is is taken.
+        add: Whether the table's own font is drawn where there is none of these.
+        stack: gt's name of a list of fonts, of which the kind that it ends with is drawn.
         height: Points.
         path: The folder of the files.
         file_pattern: What stands around names, which are {x}.
@@ -190,7 +198,10 @@ enum ArgumentDescriptions {
         border_color: Of the line around images.
         border_weight: The width of the line around images, in points.
         plot_type: Lines, bars or boxes.
-        plot_height: Points.
+        plot_height: Points, or as a text ems of 16 points: "2em".
+        missing_vals: What is drawn where a value is missing.
+        expand_y: Values that the scale holds beside those of the series.
+        options: gt's nanoplot_options: colours, widths and what is shown. Four of gt's units of length are a point.
         autoscale: Whether all rows have one scale.
         reference_line: The value of a line to compare with.
         reference_area: The two values of a band behind.
@@ -235,6 +246,17 @@ enum ArgumentDescriptions {
         line_width: Points.
         labels: Which values are labelled, or the names of the parts.
         plot_sparkline.marks: Which points are marked.
+        all_points: Whether every value has a dot.
+        point_colors: Of dots, one value after the other.
+        point_radii: Of dots, one value after the other, in points.
+        point_outlines: Lines around dots, one value after the other.
+        column_outlines: Lines around columns, one after the other.
+        negative_outline: A line around columns below zero.
+        area_color: Below the line.
+        curved: Whether lines swing from value to value.
+        missing: What is drawn where a value is missing.
+        include: Values that the scale holds beside those of the series.
+        reference_color: Of the line to compare with.
         reference: The value of a line to compare with.
         band: The values of a band behind.
         shared_scale: Whether all cells have one scale.

@@ -94,6 +94,7 @@ enum StepDescriptions {
         plot_bullet: A bar against its target.
         plot_dumbbell: Two values and the way between them.
         cols_nanoplot: A plot of the numbers of several columns, in a new one.
+        fmt_nanoplot: A plot of the numbers that each cell has, in their place.
         plot_dot: Words with a dot, and a bar below by the number of a second column.
         plot_interval: A value and its interval.
         sub_missing: What stands for missing values.

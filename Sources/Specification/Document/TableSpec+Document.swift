@@ -185,6 +185,9 @@ extension TableSpec.Entry: SpecValue {
         let given = try String(node)
         let name = StepForm.otherNames.first { $0.key == given }?.value ?? given
         guard let form = StepForm.all.first(where: { $0.name == name }) else {
+            if let reason = StepForm.absent.first(where: { $0.key == name })?.value {
+                throw node.error("there is no step \(quoted: name): it is \(reason)")
+            }
             let nearest = NearestNames.to(name, in: StepForm.all.map(\.name))
             throw node.error(
                 "there is no step \(quoted: name)"

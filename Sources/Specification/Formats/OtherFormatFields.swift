@@ -1,5 +1,6 @@
 import RasterDisplayTables
 import RasterFormats
+import RasterGraphics
 
 // Formats of dates, words and notations as specifications write them: options have gt's names.
 
@@ -83,7 +84,8 @@ extension BooleanFormat: SpecFormat {
 
     static let fields: [SpecField<Self>] = [
         SpecField("tf_style", \.style), SpecField("true_val", \.trueText), SpecField("false_val", \.falseText),
-        SpecField("na_val", \.missingText), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
+        SpecField("na_val", \.missingText), SpecField("colors", \.colors), SpecField("pattern", \.pattern),
+        SpecField("locale", \.locale),
     ]
 }
 
@@ -136,7 +138,13 @@ extension ChemistryFormat: SpecFormat {
 
 extension PassthroughFormat: SpecFormat {
     static let stepName = "fmt_passthrough"
-    static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern)]
+    static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern), SpecField("escape", \.isPlain)]
+
+    /// gt's word: texts with marks of HTML are shown with them.
+    private var isPlain: Bool {
+        get { !hasMarks }
+        set { hasMarks = !newValue }
+    }
 }
 
 extension BinsFormat: SpecFormat {
@@ -211,7 +219,41 @@ extension IconFormat: SpecFormat {
     static let stepName = "fmt_icon"
 
     static let fields: [SpecField<Self>] = [
-        SpecField("fill_color", \.color), SpecField("height", \.size, in: 1...1_000), SpecField("sep", \.separator),
+        SpecField("fill_color", \.fills), SpecField("height", \.height, in: 1...1_000), SpecField("sep", \.separator),
         SpecField("pattern", \.pattern),
     ]
+
+    private var height: SpecHeight? {
+        get { size.map { SpecHeight(points: $0) } }
+        set { size = newValue?.points }
+    }
+
+    /// A colour, or colours by the names of symbols: `{"star.fill": "gold", "heart.fill": "crimson"}`.
+    private struct Fills: SpecValue {
+        var color: Color?
+        var colors = SpecMap<Color>([])
+
+        init(_ color: Color?, _ colors: [String: Color]) {
+            self.color = color
+            self.colors = SpecMap(colors.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) })
+        }
+
+        init(_ node: SpecNode) throws(TableSpecError) {
+            let isColor = if case .object(let members) = node.content { members.contains { $0.name == "light" } } else { true }
+            if isColor { color = try Color?(node) } else { colors = try SpecMap(node) }
+        }
+
+        func node() throws(TableSpecError) -> SpecNode { try colors.pairs.isEmpty ? color.node() : colors.node() }
+        static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+            .any([Color?.schema(&schemas), SpecMap<Color>.schema(&schemas)])
+        }
+    }
+
+    private var fills: Fills {
+        get { Fills(color, colors) }
+        set {
+            color = newValue.color
+            colors = Dictionary(newValue.colors.pairs.map { ($0.name, $0.value) }) { _, last in last }
+        }
+    }
 }

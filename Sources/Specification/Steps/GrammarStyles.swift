@@ -188,7 +188,7 @@ enum TextSize: SpecValue, Hashable {
     case points(CGFloat)
     case share(CGFloat)
 
-    private static let words: [(name: String, value: CGFloat)] = [
+    static let words: [(name: String, value: CGFloat)] = [
         ("xx-small", 0.5625), ("x-small", 0.625), ("small", 0.8125), ("medium", 1), ("large", 1.125), ("x-large", 1.5),
         ("xx-large", 2), ("smaller", 0.83), ("larger", 1.2),
     ]
@@ -246,5 +246,30 @@ struct SpecPoints: SpecValue, Hashable {
     func node() -> SpecNode { points.node() }
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         .any([.type("number"), .text(["1px", "2px"], "Points.")])
+    }
+}
+
+/// Points, or as a text `2em`: an em is 16 points, the size of gt's texts.
+struct SpecHeight: SpecValue {
+    var points: CGFloat
+
+    init(points: CGFloat) { self.points = points }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .text(let text) = node.content else {
+            points = try CGFloat(node)
+            return
+        }
+        let ems = text.hasSuffix("em") ? Double(text.dropLast(2)).map { $0 * 16 } : nil
+        let length: CGFloat? = if case .points(let points)? = SpecLength(text) { points } else { ems.map { CGFloat($0) } }
+        guard let length, (1...10_000).contains(length) else {
+            throw node.error(wants: "a height such as 20, \"20px\" or \"2em\"")
+        }
+        points = length
+    }
+
+    func node() -> SpecNode { points.node() }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .any([.type("number"), .text(["20px", "2em"], "Points, or ems of 16 points.")])
     }
 }

@@ -7,6 +7,7 @@ extension FootnoteStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("footnote", \.text, isRequired: true), SpecField("locations", \.list),
+        SpecField("placement", \.placement),
     ]
 
     private var list: LocationList {
@@ -14,6 +15,8 @@ extension FootnoteStep: RecordStep {
         set { locations = newValue.locations }
     }
 }
+
+extension FootnotePlacement: SpecChoice {}
 
 extension FootnoteMarksStep: RecordStep {
     static let name = "opt_footnote_marks"

@@ -36,7 +36,7 @@ extension SpannerDelimiterStep: RecordStep {
     init() { self.init(delimiter: ".") }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("delim", \.delimiter, isRequired: true), SpecField("columns", \.columns), SpecField("split", \.side),
+        SpecField("delim", \.delimiter), SpecField("columns", \.columns), SpecField("split", \.side),
         SpecField("limit", \.limit, in: 1...100), SpecField("reverse", \.isReversed),
     ]
 }

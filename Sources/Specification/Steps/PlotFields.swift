@@ -124,8 +124,41 @@ extension SparklineStyle: SpecPlotStyle {
         SpecField("line_width", \.lineWidth, in: PlotRange.line),
         SpecField("marks", \.listedMarks),
         SpecField("labels", \.listedLabels), SpecField("label_size", \.labelSize, in: PlotRange.label),
-        SpecField("reference", \.reference), SpecField("band", \.band), SpecField("domain", \.domain),
-        SpecField("shared_scale", \.sharesScale),
+        SpecField("all_points", \.showsAllPoints), SpecField("point_colors", \.pointColors),
+        SpecField("point_radii", \.listedRadii), SpecField("point_outlines", \.pointOutlines),
+        SpecField("column_outlines", \.columnOutlines), SpecField("negative_outline", \.negativeOutline),
+        SpecField("area_color", \.areaColor), SpecField("curved", \.isCurved), SpecField("missing", \.missing),
+        SpecField("include", \.included),
+        SpecField("reference", \.reference), SpecField("reference_color", \.referenceColor), SpecField("band", \.band),
+        SpecField("domain", \.domain), SpecField("shared_scale", \.sharesScale),
+    ]
+}
+
+/// A length, or several of which each is one value's.
+struct PlotLengths: SpecValue {
+    let lengths: [CGFloat]
+
+    init(_ lengths: [CGFloat]) { self.lengths = lengths }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        let nodes: [SpecNode] = if case .list(let nodes) = node.content { nodes } else { [node] }
+        for node in nodes { try node.check(PlotRange.dot) }
+        lengths = try [CGFloat](node)
+    }
+
+    func node() throws(TableSpecError) -> SpecNode { try lengths.count == 1 ? lengths[0].node() : lengths.node() }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        let length = SpecNode.type("number").within(PlotRange.dot)
+        return .any([length, .object(["type": .text("array"), "items": length])])
+    }
+}
+
+extension SparklineStyle.Outline: SpecRecord {
+    init() { self.init(color: .black) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color, isRequired: true), SpecField("width", \.width, in: PlotRange.line),
     ]
 }
 
@@ -236,6 +269,11 @@ extension SparklineStyle {
     private var listedMarks: [Mark] {
         get { Mark.allCases.filter { marks.contains($0) } }
         set { marks = Set(newValue) }
+    }
+
+    private var listedRadii: PlotLengths {
+        get { PlotLengths(pointRadii) }
+        set { pointRadii = newValue.lengths }
     }
 
     private var listedLabels: [Mark] {

@@ -188,9 +188,15 @@ extension StyleBodyStep: RecordStep {
         set { look = newValue.look }
     }
 
+    private var expression: SpecExpression? {
+        get { test.map { SpecExpression(condition: $0) } }
+        set { test = newValue?.condition }
+    }
+
     static let fields: [SpecField<Self>] = [
         SpecField("style", \.styles, isRequired: true), SpecField("columns", \.columns), SpecField("rows", \.rows),
-        SpecField("values", \.values), SpecField("pattern", \.pattern), SpecField("targets", \.targets),
+        SpecField("values", \.values), SpecField("pattern", \.pattern), SpecField("fn", \.expression),
+        SpecField("targets", \.targets),
         SpecField("extents", \.extents),
     ]
 }

@@ -102,7 +102,7 @@ extension StepForm {
             StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self), StepForm(MergeStackStep.self),
         ] + FormatForm.all.map { $0.step.fromColumns() } + [
             StepForm(AutoFormatStep.self), StepForm(ImageFilesStep.self).fromColumns(), StepForm(BadgeStep.self),
-        ] + plots + [StepForm(NanoplotStep.self)]
+        ] + plots + nanoplots
         + [
             StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
             StepForm(LargeValuesStep.self), StepForm(ValuesStep.self),
@@ -127,6 +127,11 @@ extension StepForm {
         StepForm(plot: DotBarStyle.self),
     ]
 
+    private static let nanoplots = [
+        StepForm(NanoplotStep.self),
+        StepForm(NanoplotStep.nameInPlace, NanoplotStep(newName: nil), without: NanoplotStep.fieldsOfNewColumns) { $0 },
+    ]
+
     private static let alignDecimal = StepForm("cols_align_decimal", AlignStep(alignment: .decimal), without: ["align"]) { $0 }
 
     private static let removals: [StepForm] = [
@@ -146,6 +151,12 @@ extension StepForm {
     static let otherNames: KeyValuePairs<String, String> = [
         "cols_reorder": "cols_move_to_start", "row_order": "rows_order", "with_locale": "locale",
         "gt_badge": "cols_badge", "gt_merge_stack": "cols_merge_stack", "gt_plt_summary": "data_overview",
+    ]
+
+    /// Functions of gt and great_tables that make no sense in a picture, and what they are for.
+    static let absent: KeyValuePairs<String, String> = [
+        "opt_interactive": "for pages in browsers, and this is a picture", "with_id": "for pages in browsers, and this is a picture",
+        "opt_css": "for pages in browsers; looks are said by 'tab_options', 'tab_style' and 'theme'",
     ]
 
     private static let options = StepForm(

@@ -48,6 +48,7 @@ extension CellLook: SpecRecord {
         .alias("cell_fill", of: CellFill.self) { $0.fill = $1.color },
         .alias("cell_text", also: ["text"], of: CellText.self) { $0 = $0.overridden(by: $1.look) },
         .alias("cell_borders", of: CellBorders.self) { $0 = $0.overridden(by: $1.look) },
+        .alias("css", of: StyleDeclarations.self) { $0 = $0.overridden(by: try $1.look()) },
     ]
 }
 

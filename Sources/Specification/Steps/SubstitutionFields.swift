@@ -50,6 +50,12 @@ extension ValuesStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("values", \.values),
-        SpecField("pattern", \.pattern), SpecField("replacement", \.text, isRequired: true),
+        SpecField("pattern", \.pattern), SpecField("fn", \.expression),
+        SpecField("replacement", \.text, isRequired: true),
     ]
+
+    private var expression: SpecExpression? {
+        get { test.map { SpecExpression(condition: $0) } }
+        set { test = newValue?.condition }
+    }
 }

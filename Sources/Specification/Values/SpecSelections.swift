@@ -147,7 +147,7 @@ extension RowSelection: SpecValue {
 
     init(_ node: SpecNode) throws(TableSpecError) {
         switch node.content {
-        case .null: self = .all
+        case .null, .boolean(true): self = .all
         case .integer(let row): self = .at([row])
         case .list(let nodes):
             // A list is of labels where its first element is one.
@@ -183,7 +183,7 @@ extension RowSelection: SpecValue {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("rows") { schemas in
             .any([
-                .type("null"), .text(["price > 100", "rank(price) <= 3"], "A condition on the values of a row."),
+                .type("null"), .object(["const": .boolean(true)]), .text(["price > 100", "rank(price) <= 3"], "A condition on the values of a row."),
                 [Int].schema(&schemas), .object(["type": .text("array"), "items": .type("string")]),
                 .object([
                     "type": .text("object"),

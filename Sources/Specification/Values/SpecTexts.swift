@@ -19,7 +19,7 @@ extension FormattedText: SpecValue {
             let value = members[0].value
             switch members[0].name {
             case "md": self = .markdown(try String(value))
-            case "html": self = .markdown(Self.markdown(html: try String(value)))
+            case "html": self = .html(try String(value))
             case "runs": self.init(runs: try Self.runs(value))
             default: throw Self.error(node)
             }
@@ -40,19 +40,6 @@ extension FormattedText: SpecValue {
 
     private static func error(_ node: SpecNode) -> TableSpecError {
         node.error(wants: "a text, Markdown as {\"md\": \"…\"}, or an image as {\"image\": \"logo.png\", \"text\": \"…\"}")
-    }
-
-    /// What Markdown has marks for stands for itself outside of tags.
-    private static func markdown(html: String) -> String {
-        var isInTag = false
-        var text = ""
-        for character in html {
-            if character == "<" { isInTag = true }
-            if !isInTag, "\\*_`[]~|#".contains(character) { text.append("\\") }
-            text.append(character)
-            if character == ">" { isInTag = false }
-        }
-        return text
     }
 
     func node() throws(TableSpecError) -> SpecNode {

@@ -192,6 +192,10 @@ extension Font: SpecValue {
     }
 
     init(_ node: SpecNode) throws(TableSpecError) {
+        if case .list(let names) = node.content {
+            self = try Self.first(of: names, in: node)
+            return
+        }
         var description = Description()
         if case .text(let name) = node.content { description.name = name } else { description = try Description(node) }
         var font = Font.system(ofSize: description.size)
@@ -207,6 +211,24 @@ extension Font: SpecValue {
         if let weight = description.weight { font = font.withWeight(weight) }
         if description.isItalic { font = font.withItalic(true) }
         self = description.hasMonospacedDigits ? font.withMonospacedDigits : font
+    }
+
+    /// The first family of a list that there is, as CSS has lists of families.
+    private static func first(of names: [SpecNode], in list: SpecNode) throws(TableSpecError) -> Font {
+        for (place, node) in names.enumerated() {
+            do throws(TableSpecError) {
+                if let font = family(try String(node)) { return font }
+            } catch {
+                throw error.under(place, line: node.line)
+            }
+        }
+        throw list.error("there is none of these fonts; put a kind behind them: \"sans-serif\" or \"monospace\"")
+    }
+
+    /// The font of a family, or of what CSS calls kinds of fonts; nil where there is none.
+    static func family(_ name: String) -> Font? {
+        let size = Description().size
+        return generic(name, size: size) ?? Font(name: name, size: size)
     }
 
     /// What CSS calls kinds of fonts.
@@ -229,7 +251,11 @@ extension Font: SpecValue {
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("font") { .any([.text(["system", "monospace"], "A family of fonts."), Description.schema(&$0)]) }
+        schemas.named("font") { 
+            let name = SpecNode.text(["system", "monospace"], "A family of fonts.")
+            let names = SpecNode.object(["type": .text("array"), "items": .type("string"), "minItems": .integer(1)])
+            return .any([name, names, Description.schema(&$0)])
+         }
     }
 }
 

@@ -232,13 +232,20 @@ extension TableTheme {
 private struct ThemeLength: SpecValue {
     let source: SpecNode
     private let length: SpecLength
+    /// Whether it is one of CSS's words, which are for letters.
+    private let isWord: Bool
 
     init(_ node: SpecNode) throws(TableSpecError) {
         source = node
         guard case .text(let text) = node.content else {
-            length = .points(try CGFloat(node))
+            (length, isWord) = (.points(try CGFloat(node)), false)
             return
         }
+        if let word = TextSize.words.first(where: { $0.name == text }) {
+            (length, isWord) = (.points(word.value * Self.medium), true)
+            return
+        }
+        isWord = false
         guard let length = SpecLength(text) else { throw Self.error(node) }
         self.length = length
     }
@@ -247,9 +254,17 @@ private struct ThemeLength: SpecValue {
         node.error(wants: "a length, such as 12, \"12px\" or \"90%\"")
     }
 
+    /// CSS's `medium`, the size of gt's texts.
+    private static let medium: CGFloat = 16
+
     var isShare: Bool { if case .share = length { true } else { false } }
 
     func points(of whole: CGFloat) throws(TableSpecError) -> CGFloat {
+        if isWord { throw Self.error(source) }
+        return try length(of: whole)
+    }
+
+    private func length(of whole: CGFloat) throws(TableSpecError) -> CGFloat {
         switch length {
         case .points(let points):
             guard points >= 0, points <= 1_000 else { throw source.error(wants: "a length from 0 to 1000") }
@@ -263,7 +278,7 @@ private struct ThemeLength: SpecValue {
 
     /// A size of letters; of a whole of 1, a share of one.
     func size(of whole: CGFloat) throws(TableSpecError) -> CGFloat {
-        let size = try points(of: whole)
+        let size = try length(of: whole)
         guard size >= min(1, whole / 10) else { throw source.error(wants: "a size of 1 point or more") }
         return size
     }

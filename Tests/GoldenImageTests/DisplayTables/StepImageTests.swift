@@ -70,6 +70,29 @@ import Testing
                 """#), named: "steps/nanoplots")
     }
 
+    @Test("Plots of lists, with what gt's options say of them")
+    func nanoplotsInPlace() throws {
+        try check(
+            view(
+                #"""
+                {"data": {"day": ["Monday", "Tuesday"], "line": [[20, 23, 6, 7, 21], [2, 36, null, 15, 3]],
+                          "smooth": [[4, 9, 3, 8, 5], [1, 2, 7, 3, 6]], "bars": [[5, -3, 9, 2], [-1, 4, 6, -2]], "one": [12, -7]},
+                 "columns": ["day", "line", "smooth", "bars", "one"],
+                 "steps": [
+                  {"fmt_nanoplot": {"columns": "line", "plot_height": "2em", "missing_vals": "marker", "reference_line": "mean",
+                    "reference_area": ["min", "q1"],
+                    "options": {"data_point_radius": 10, "data_point_stroke_color": "black", "data_point_stroke_width": 4,
+                                "data_point_fill_color": "white", "data_line_stroke_color": "brown",
+                                "reference_line_color": "steelblue", "reference_area_fill_color": "bisque"}}},
+                  {"fmt_nanoplot": {"columns": "smooth", "plot_height": "2em",
+                    "options": {"data_line_type": "curved", "data_area_fill_color": "orange"}}},
+                  {"fmt_nanoplot": {"columns": "bars", "plot_type": "bar", "plot_height": "2em",
+                    "options": {"data_bar_fill_color": "orange", "data_bar_stroke_color": "gray40", "data_bar_stroke_width": 4,
+                                "data_bar_negative_fill_color": "lightblue", "data_bar_negative_stroke_color": "blue"}}},
+                  {"fmt_nanoplot": {"columns": "one", "plot_type": "bar"}}]}
+                """#), named: "steps/nanoplots-in-place")
+    }
+
     @Test("Arguments from columns, ranges and formats that follow from numbers")
     func columnArguments() throws {
         try check(
