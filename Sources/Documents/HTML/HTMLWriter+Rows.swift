@@ -204,7 +204,11 @@ extension ReadCell {
 extension ReadLines {
     func scaled(by factor: CGFloat) -> ReadLines {
         func scaled(_ line: Line?) -> Line? {
-            line.map { Line(width: max(0.5, ($0.width * factor * 2).rounded() / 2), ink: $0.ink, isDotted: $0.isDotted) }
+            line.map {
+                Line(
+                    width: max(0.5, ($0.width * factor * 2).rounded() / 2), ink: $0.ink, isDotted: $0.isDotted,
+                    inset: ($0.inset * factor).rounded())
+            }
         }
         return ReadLines(top: scaled(top), left: scaled(left), bottom: scaled(bottom), right: scaled(right))
     }
