@@ -6,7 +6,8 @@ import Testing
 /// Texts that would be something else in a document if they were not told to be texts.
 @Suite struct HostileTextTests {
     private static let texts = [
-        "</script><script>alert(1)</script>", "]]>", "\u{0}", "a\u{0}b", String(decoding: [0xED, 0xA0, 0x80] as [UInt8], as: UTF8.self),
+        "</script><script>alert(1)</script>", "]]>", "\u{0}", "a\u{0}b",
+        String(decoding: [0xED, 0xA0, 0x80] as [UInt8], as: UTF8.self),
         "javascript:alert(1)", "&amp;&#0;&lt;", "--><!--", "</style></title>", "\"' onload=\"x", "%%EOF endstream endobj", "(\\",
         "\u{202E}dlrow", "\u{1B}[31mred", "\u{FFFE}\u{FEFF}", "\\end{tabular}\\input{x}", "|---|", "x\r\ny",
     ]
@@ -34,7 +35,8 @@ import Testing
 
     @Test(arguments: [false, true])
     func `HTML has no script in it, and shows each text`(page: Bool) throws {
-        let html = try Self.view.html(page: page, metadata: DocumentMetadata(title: "</title><script>", language: "de\"><script>"))
+        let html = try Self.view.html(
+            page: page, metadata: DocumentMetadata(title: "</title><script>", language: "de\"><script>"))
         check(html, "HTML")
         #expect(html.contains("&lt;script>alert(1)&lt;/script>") || html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
         #expect(html.contains("]]&gt;") || html.contains("]]>"))

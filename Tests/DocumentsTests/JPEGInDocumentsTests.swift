@@ -51,7 +51,10 @@ import Testing
         let changed = Image(bitmap: bitmap)
         #expect(try view(changed).svg().contains("data:image/png;base64,"))
         #expect(!PDFReader(try view(changed).pdfData()).objects.values.contains { $0.contains("/DCTDecode") })
-        #expect(!PDFReader(try view(image.withRenderingMode(.alwaysTemplate)).pdfData()).objects.values.contains { $0.contains("/DCTDecode") })
+        #expect(
+            !PDFReader(try view(image.withRenderingMode(.alwaysTemplate)).pdfData()).objects.values.contains {
+                $0.contains("/DCTDecode")
+            })
     }
 
     @Test func `The same picture stands in a file once`() throws {
@@ -68,7 +71,8 @@ import Testing
     @Test func `What readers may show otherwise is no file for them`() throws {
         // Bytes of the header that stand for colours, bits and coding.
         for (find, put) in [
-            ([0xFF, 0xC0, 0x00, 0x11, 0x08], [0xFF, 0xC0, 0x00, 0x11, 0x0C]), ([0xFF, 0xC0, 0x00, 0x11], [0xFF, 0xC9, 0x00, 0x11]),
+            ([0xFF, 0xC0, 0x00, 0x11, 0x08], [0xFF, 0xC0, 0x00, 0x11, 0x0C]),
+            ([0xFF, 0xC0, 0x00, 0x11], [0xFF, 0xC9, 0x00, 0x11]),
             ([0xFF, 0xC0, 0x00, 0x11], [0xFF, 0xC0, 0x00, 0x10]),
         ] as [([UInt8], [UInt8])] {
             var bytes = [UInt8](Self.colored)
@@ -77,7 +81,9 @@ import Testing
             #expect(BitmapFile(jpeg: bytes) == nil)
         }
         #expect(BitmapFile(jpeg: []) == nil && BitmapFile(jpeg: [0xFF, 0xD8, 0xFF, 0xD9]) == nil)
-        for count in 0..<Self.colored.count where count % 7 == 0 { #expect(BitmapFile(jpeg: [UInt8](Self.colored.prefix(count))) == nil) }
+        for count in 0..<Self.colored.count where count % 7 == 0 {
+            #expect(BitmapFile(jpeg: [UInt8](Self.colored.prefix(count))) == nil)
+        }
         #expect(BitmapFile(jpeg: [UInt8](Self.colored))?.isGray == false)
     }
 }

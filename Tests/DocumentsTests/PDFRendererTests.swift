@@ -17,7 +17,10 @@ import Testing
                 NSAttributedString(string: "Second").draw(at: CGPoint(x: 20, y: 20))
                 #expect(context.pdfContextBounds.width == 612.5)
             })
-        #expect(Set(pages(file).compactMap { $0.firstMatch(of: #/\/MediaBox(\[[^\]]*\])/#)?.1 }) == ["[0 0 300 200]", "[0 0 612.5 792]"])
+        #expect(
+            Set(pages(file).compactMap { $0.firstMatch(of: #/\/MediaBox(\[[^\]]*\])/#)?.1 }) == [
+                "[0 0 300 200]", "[0 0 612.5 792]",
+            ])
         #expect(file.structure == "Document(P P)")
         #expect(file.unicodes.isSuperset(of: "FirstSecond".map(String.init)))
         #expect(GraphicsContext.current == nil)

@@ -51,7 +51,9 @@ import Testing
         }
         for (number, object) in file.objects {
             guard let parent = object.firstMatch(of: #/^<<\/S\/(?:TR|TH|TD)\/P (\d+) 0 R/#)?.1 else { continue }
-            #expect(file.objects[Int(parent)!]?.contains(" \(number) 0 R") ?? false || file.objects[Int(parent)!]!.contains("[\(number) 0 R"))
+            #expect(
+                file.objects[Int(parent)!]?.contains(" \(number) 0 R") ?? false
+                    || file.objects[Int(parent)!]!.contains("[\(number) 0 R"))
         }
     }
 
@@ -66,7 +68,8 @@ import Testing
     @Test func `Groups, sums and names of headings are the same with many rows`() throws {
         let count = 1300
         let table = DisplayTable(columns: [
-            DisplayColumn("group", (0..<count).map { "Group \($0 / 700)" }), DisplayColumn("name", (0..<count).map { "Row \($0)" }),
+            DisplayColumn("group", (0..<count).map { "Group \($0 / 700)" }),
+            DisplayColumn("name", (0..<count).map { "Row \($0)" }),
             DisplayColumn("number", (0..<count).map { DataValue.integer($0) }),
         ]).rowLabels("name").groupRows(by: "group").grandSummaryRows([.sum], columns: "number")
         let file = PDFReader(try TableSource(table).pdfData(paper: .a4))
@@ -114,7 +117,9 @@ import Testing
 
     @Test func `A row that is higher than a sheet goes on on the next and is one row`() throws {
         let words = (0..<900).map { "word\($0)" }.joined(separator: " ")
-        let table = DisplayTable(columns: [DisplayColumn("name", ["a", "b", "c"]), DisplayColumn("text", ["one", words, "two"])])
+        let table = DisplayTable(columns: [
+            DisplayColumn("name", ["a", "b", "c"]), DisplayColumn("text", ["one", words, "two"]),
+        ])
         let file = PDFReader(try TableSource(table).pdfData(paper: .a5))
         checkReferences(file)
         let pages = file.objects.values.filter { $0.contains("/Type/Page/") }

@@ -8,7 +8,8 @@ extension TableLocale {
     /// What stands between the number of a page and that of all.
     private static let wordsBetweenPages: [String: String] = [
         "af": "van", "ar": "من", "be": "з", "bg": "от", "bs": "od", "ca": "de", "cs": "z", "cy": "o", "da": "af", "de": "von",
-        "el": "από", "en": "of", "eo": "el", "es": "de", "fa": "از", "fr": "sur", "ga": "as", "gl": "de", "he": "מתוך", "hr": "od",
+        "el": "από", "en": "of", "eo": "el", "es": "de", "fa": "از", "fr": "sur", "ga": "as", "gl": "de", "he": "מתוך",
+        "hr": "od",
         "id": "dari", "is": "af", "it": "di", "lt": "iš", "lv": "no", "mk": "од", "ms": "daripada", "nb": "av", "nl": "van",
         "nn": "av", "pl": "z", "pt": "de", "ro": "din", "ru": "из", "sk": "z", "sl": "od", "sq": "nga", "sr": "од", "sv": "av",
         "uk": "з", "ur": "از", "vi": "trên",

@@ -124,7 +124,8 @@ public final class PDFRendererContext {
         func side(_ length: CGFloat) -> CGFloat { length.isNaN ? sides.lowerBound : length.clamped(to: sides) }
         func place(_ x: CGFloat) -> CGFloat { x.isFinite ? x : 0 }
         return CGRect(
-            x: place(bounds.origin.x), y: place(bounds.origin.y), width: side(bounds.size.width), height: side(bounds.size.height))
+            x: place(bounds.origin.x), y: place(bounds.origin.y), width: side(bounds.size.width), height: side(bounds.size.height)
+        )
     }
 
     private static func place(of bounds: CGRect) -> DrawingTurn.Surroundings {

@@ -73,7 +73,8 @@ public final class TablePage: View {
     private var labels: [Label] = []
 
     init(
-        _ table: any PicturedTable, _ page: PageFrame, _ slice: Range<CGFloat>, continued: ContinuedRow?, isFirst: Bool, number: Int,
+        _ table: any PicturedTable, _ page: PageFrame, _ slice: Range<CGFloat>, continued: ContinuedRow?, isFirst: Bool,
+        number: Int,
         count: Int
     ) {
         self.table = table
