@@ -286,7 +286,7 @@ let package = Package(
             name: "SpecificationTests",
             dependencies: [
                 "RasterSpecification", "RasterDisplayTables", "RasterDataFiles", "RasterPlots", "RasterFormats", "RasterGrid",
-                "RasterViews", "RasterGraphics", "TestSupport",
+                "RasterViews", "RasterText", "RasterGraphics", "TestSupport",
             ],
             exclude: ["Layouts", "Pairs"]),
         .testTarget(

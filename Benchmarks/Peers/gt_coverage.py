@@ -20,6 +20,7 @@ import sys
 HERE = pathlib.Path(__file__).parent
 ARTICLE = HERE.parents[1] / "Sources/RasterTables/RasterTables.docc/ComingFromGT.md"
 # What names the table, and what takes any number of others.
+ANYTHING = "*"
 IMPLIED = {"data", ".data", "gt_object", "self", "...", ".list", "kwargs", "df"}
 
 
@@ -33,7 +34,8 @@ def steps(schema: dict) -> dict[str, set[str]]:
             return arguments(form["anyOf"][0])
         if "$ref" in form:
             return arguments(schema["$defs"][form["$ref"].rpartition("/")[2]])
-        return set()
+        # A form of nothing takes anything.
+        return set() if form.keys() - {"description"} else {ANYTHING}
 
     forms = schema["$defs"]["step"]["anyOf"][1:]
     found = {name: arguments(form) for form in forms for name, form in form["properties"].items()}
@@ -69,7 +71,7 @@ def rows(listed: dict[str, list[str]], taken: dict[str, set[str]], said: dict[st
     for name, arguments in listed.items():
         here = said.get(name)
         used.add(name)
-        if name in taken and (here is None or not here.startswith("same")):
+        if name in taken and ANYTHING not in taken[name] and (here is None or not here.startswith("same")):
             here = "same"
         if here is None:
             mistakes.append(f"{name} is not here, and gt-reasons.txt does not say why")
@@ -78,7 +80,7 @@ def rows(listed: dict[str, list[str]], taken: dict[str, set[str]], said: dict[st
             mistakes.append(f"{name} is said to be here, and is no step")
         missing: dict[str, list[str]] = {}
         for argument in arguments if name in taken else []:
-            if argument in IMPLIED or {argument, argument.lstrip(".")} & taken[name]:
+            if argument in IMPLIED or ANYTHING in taken[name] or {argument, argument.lstrip(".")} & taken[name]:
                 continue
             keys = [key for key in said if "." in key.replace("loc.", "").replace("style.", "") and fnmatch.fnmatchcase(f"{name}.{argument}", key)]
             if not keys:

@@ -37,6 +37,7 @@ public struct SparklineStyle: Hashable, Sendable {
 
     /// A line around dots or columns.
     public struct Outline: Hashable, Sendable {
+        /// Of the line.
         public var color: Color
         /// Points, inside of the shape. Default 1.
         public var width: CGFloat = 1

@@ -55,4 +55,33 @@ private func sheet(_ name: String, _ options: DataFileOptions = DataFileOptions(
     func formulas() throws {
         #expect(try sheet("hidden").notes.last == .notComputed(count: 2, place: "C3"))
     }
+
+    @Test("Tables that stand apart on a sheet are several, numbered through the workbook")
+    func several() throws {
+        let first = try sheet("several")
+        #expect(first.header == ["Region", "Sales"] && rows(of: first) == [["North", "10"], ["South", "20"]])
+        #expect(first.title == "Sales by region" && first.notes.last == .firstOfTables(["Report", "Report (2)"]))
+        for table in ["Report (2)", "2"] {
+            let second = try sheet("several", .init(table: table))
+            #expect(second.header == ["Product", "Units", "Since"] && second.title == "Prices")
+            #expect(second.types == [.text, .integer, .date] && second.rowCount == 2)
+        }
+        let beside = try sheet("several", .init(table: "4"))
+        #expect(beside.header == ["Product", "Units"] && beside.rowCount == 3)
+        #expect(try sheet("several", .init(table: "Beside")).rowCount == 2)
+        let whole = try sheet("several", .init(skip: 0))
+        #expect(whole.columnCount == 3 && whole.rowCount == 7 && !whole.notes.contains { if case .firstOfTables = $0 { true } else { false } })
+        #expect {
+            try sheet("several", .init(table: "6"))
+        } throws: {
+            "\($0)".contains("one of 'Report', 'Report (2)', 'Beside', 'Beside (2)', 'Groups'")
+        }
+    }
+
+    @Test("Empty rows between the groups of a table part none")
+    func groups() throws {
+        let table = try sheet("several", .init(table: "Groups"))
+        #expect(table.rowCount == 5 && table.notes == [])
+        #expect(try sheet("several", .init(table: "5")).rowCount == 5)
+    }
 }

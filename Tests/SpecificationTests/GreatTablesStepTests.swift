@@ -123,13 +123,35 @@ import Testing
         #expect(try shownTexts(of: amounts).dropFirst() == ["1251", "−89"])
     }
 
+    @Test func `texts of labels are changed as those of cells`() throws {
+        let document = #"""
+            {"data": {"who": ["a_b", "c_d"], "team": ["team_x", "team_y"], "n_1": [1, 2], "n_2": [3, 4]},
+             "columns": ["who", "team", "n_1", "n_2"],
+             "steps": [{"tab_stub": {"rowname_col": "who", "groupname_col": "team"}},
+                       {"tab_spanner": {"label": "all_of", "columns": ["n_1", "n_2"]}},
+                       {"text_replace": {"pattern": "_", "replacement": " ", "locations": ["stub", {"row_groups": {"groups": "team_x"}}]}},
+                       {"text_transform": {"fn": "upper(x)", "locations": [{"column_labels": {"columns": "n_2"}}, "spanners"]}}]}
+            """#
+        let spec = try TableSpec(document)
+        let sheet = try spec.table().view().layout().cells.map(\.text)
+        #expect(sheet.filter { $0 != "" } == ["ALL_OF", "n_1", "N_2", "team x", "a b", "1", "3", "team_y", "c d", "2", "4"])
+        #expect(try TableSpec(spec.json) == spec)
+        #expect { try TableSpec(document.replacing(#""spanners"]"#, with: #""title"]"#)) } throws: {
+            "\($0)".contains("are changed in")
+        }
+        let nowhere = try Self.spec(#"{"text_transform": {"fn": "upper(x)", "locations": "row_groups"}}"#).table()
+        #expect(nowhere.remarks.contains { $0.contains("the table has no groups of rows") })
+    }
+
     @Test func `looks are declared by CSS`() throws {
         let look = try StyleDeclarations(
             .text("color: #336699; background-color: gold !important; font-size: 12px; text-indent: 4px; padding: 3px")
         ).look()
         #expect(look.textColor == Color(hex: "#336699") && look.fill == CSSColors.named("gold"))
         #expect(look.fontSize == 12 && look.indent == 4 && look.insets == EdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
-        for (rule, message) in [("height: 20px", "no part for CSS's 'height'"), ("bold", "is no declaration"), ("color: rde", "red")] {
+        for (rule, message) in [
+            ("height: 20px", "no part for CSS's 'height'"), ("bold", "is no declaration"), ("color: rde", "red"),
+        ] {
             #expect { try StyleDeclarations(.text(rule)).look() } throws: { "\($0)".contains(message) }
         }
     }
@@ -146,7 +168,10 @@ import Testing
         let missing = #"{"opt_table_font": {"font": ["Roboto", "Lato"], "weight": "bold"}}"#
         let table = try Self.spec(missing).table()
         #expect(table.theme.font.familyName == Font.system(ofSize: 13).familyName && table.theme.font.weight == .bold)
-        #expect(table.remarks == ["the table keeps its font: there is no font 'Roboto', 'Lato'; a folder with it can be given (--font-dir)"])
+        #expect(
+            table.remarks == [
+                "the table keeps its font: there is no font 'Roboto', 'Lato'; a folder with it can be given (--font-dir)"
+            ])
         #expect(try Self.comesBack(missing))
         #expect { try Self.spec(#"{"opt_table_font": {"font": "Roboto", "add": false}}"#).table() } throws: {
             "\($0)".contains("there is none of the fonts 'Roboto'")
@@ -162,13 +187,17 @@ import Testing
     }
 
     @Test func `marks of footnotes stand on the side that is said`() throws {
-        let steps = #"{"tab_footnote": {"footnote": "Early", "placement": "left", "locations": {"body": {"columns": "name", "rows": 0}}}}"#
+        let steps =
+            #"{"tab_footnote": {"footnote": "Early", "placement": "left", "locations": {"body": {"columns": "name", "rows": 0}}}}"#
         let sheet = Sheet(try Self.spec(steps).table().draft)
         #expect(sheet.texts[0][0].string == "1\u{2009}Pear")
         #expect(try Self.comesBack(steps))
     }
 
-    @Test func `what is for pages in browsers is refused with the reason`() {
-        #expect { try Self.spec(#"{"opt_interactive": {}}"#) } throws: { "\($0)".contains("it is for pages in browsers") }
+    @Test(arguments: [#"{"opt_interactive": {"use_search": true}}"#, #"{"with_id": "cars"}"#, #"{"opt_css": {"css": "td {}"}}"#])
+    func `what is for pages in browsers has no effect, and that is told`(step: String) throws {
+        let remarks = try Self.spec(step).table().remarks
+        #expect(remarks.count == 1 && remarks[0].contains("has no effect: it is for pages in browsers"))
+        #expect(try Self.comesBack(step))
     }
 }

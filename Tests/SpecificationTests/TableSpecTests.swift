@@ -165,7 +165,9 @@ import Testing
         let steps = Self.full.steps + Self.changed.steps + Self.sales.dataOverview(color: .red).steps
         let said = Set(try steps.map { try #require($0 as? any SpecStep).name })
         let all = StepForm.all.map(\.name).filter { !$0.hasPrefix("opt_") }
-        let shared = ["tab_options", "fmt_image", "fmt_integer", "cols_align_decimal", "fmt_url", "fmt_email", "fmt_icon", "fmt_nanoplot"]
+        let shared = [
+            "tab_options", "fmt_image", "fmt_integer", "cols_align_decimal", "fmt_url", "fmt_email", "fmt_icon", "fmt_nanoplot",
+        ]
         #expect(all.filter { !said.contains($0) && !shared.contains($0) } == [])
     }
 

@@ -4,12 +4,13 @@ import ast
 import datetime
 import decimal
 import functools
+import html
 import math
 import pathlib
 import re
 
 import blocks
-from great_tables import GT, stub
+from great_tables import GT
 from great_tables._helpers import GoogleFont, Html, Md
 from great_tables._locations import Loc, LocRowGroups, resolve_cols_c, resolve_rows_i
 from great_tables._styles import CellStyle, CellStyleCss, FromColumn
@@ -179,17 +180,11 @@ class Writer:
         return self.changed(table, "text_transform", arguments, {**made, **self.plain(table, arguments)})
 
     def changed(self, table, name, arguments, made):
-        """A change of texts in each of its places; that of row labels is said of their columns."""
-        made.pop("locations", None)
+        """A change of texts, one step for each of its places."""
         places = arguments.get("locations")
-        steps = Several()
-        for place in places if isinstance(places, list) else [places]:
-            said = {} if place is None else self.place(table, place)
-            (part, own), = said.items() if isinstance(said, dict) and said else [(said or "body", {})]
-            if part == "stub":
-                own = {**own, "columns": self.named(stub)}
-            steps.append({name: {**made, **own} if part in ("body", "stub") else {**made, "locations": said}})
-        return steps
+        if not isinstance(places, list):
+            return made
+        return Several([{name: {**made, "locations": self.place(table, place)}} for place in places])
 
     def cols_label_with(self, table, arguments):
         """Labels are known: what a function makes of them is said."""
@@ -220,14 +215,21 @@ class Writer:
     def fmt(self, table, arguments):
         """What a function of a program's own makes of values is a column of texts."""
         function = arguments["fns"]
+        if (node := blocks.definition(function)) and isinstance(node, ast.Lambda):
+            # What great_tables' own functions make of a text has steps.
+            call = ast.unparse(node.body).replace(f"({node.args.args[0].arg})", "(x)")
+            known = {"md(x).to_html()": ("fmt_markdown", {}), "html(x).to_html()": ("fmt_passthrough", {"escape": False})}.get(call)
+            if known:
+                return Several([{known[0]: {**self.plain(table, {**arguments, "fns": None}), **known[1]}}])
         rows = self.rows(table, arguments["rows"]) if arguments.get("rows") is not None else None
         steps = Several()
         for column in resolve_cols_c(data=table, expr=arguments.get("columns"), excl_stub=False):
             cells = columns(table._tbl_data)[column]
             texts = [value(function(cell)) if rows is None or row in rows else None for row, cell in enumerate(cells)]
-            if any("<" in str(text) or "&" in str(text) for text in texts):
+            texts = [None if text is None else html.unescape(str(text)) for text in texts]
+            if any(text and "<" in text for text in texts):
                 raise NotWritten("HTML that a function makes")
-            pattern = self.own([None if text is None else str(text) for text in texts])
+            pattern = self.own(texts)
             place = {"columns": column} if rows is None else {"columns": column, "rows": rows}
             steps.append({"fmt_passthrough": {**place, "pattern": pattern}})
         return steps

@@ -10,6 +10,7 @@ extension DataFileRemedy {
         case .dropping: "leave such rows out with --ragged drop"
         case .skipping: "leave lines above the table out with --skip"
         case .keepingLines: "--skip 0 keeps them"
+        case .wholeSheet: "--skip 0 reads all of the sheet as one"
         case .titling: "--title auto shows it"
         case .quoting: "say what stands around fields with --quote"
         case .otherEncoding: "say --encoding if it is another"

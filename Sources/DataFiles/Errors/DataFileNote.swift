@@ -21,6 +21,8 @@ public enum DataFileNote: Hashable, Sendable {
     case dropped(short: Int, long: Int, line: Int)
     /// Rows of a Markdown table that have more cells than it has headings; `line` is the first one's.
     case beyondHeadings(rows: Int, line: Int, cells: Int, columns: Int)
+    /// The sheet has several tables, which have these names, and the first is read.
+    case firstOfTables([String])
     /// Rows and columns that a sheet hides.
     case hidden(rows: Int, columns: Int)
     /// Formulas of a workbook that were never computed; the first one is in `place`.
@@ -42,6 +44,7 @@ public enum DataFileNote: Hashable, Sendable {
         case .title: [.titling]
         case .beyondHeadings: [.widening]
         case .hidden: [.keepingHidden]
+        case .firstOfTables(let names): [.table(insteadOf: nil, names: names, count: names.count), .wholeSheet]
         case .padded, .dropped, .notComputed, .remarks: []
         }
     }
@@ -78,6 +81,8 @@ public enum DataFileNote: Hashable, Sendable {
         case .beyondHeadings(let rows, let line, let cells, let columns):
             "line \(line) has \(Self.counted(cells, "cell")) for \(Self.counted(columns, "column")): what is beyond is left out"
                 + (rows > 1 ? ", as in \(Self.counted(rows - 1, "other row"))" : "")
+        case .firstOfTables(let names):
+            "the sheet has \(names.count) tables, parted by empty rows or columns, and this is the first"
         case .hidden(let rows, let columns):
             [rows > 0 ? Self.counted(rows, "hidden row") : nil, columns > 0 ? Self.counted(columns, "hidden column") : nil]
                 .compactMap(\.self).joined(separator: " and ") + " \(Self.are(rows + columns)) left out"

@@ -14,6 +14,8 @@ public enum DataFileRemedy: Hashable, Sendable {
     case skipping
     /// Lines around the table kept: ``DataFileOptions/skip`` of 0.
     case keepingLines
+    /// All cells of a sheet read as one table: ``DataFileOptions/skip`` of 0.
+    case wholeSheet
     /// A title shown that the data have: ``DataFile/title``.
     case titling
     /// What stands around fields: ``DataFileOptions/quote``.
@@ -55,6 +57,7 @@ extension DataFileRemedy: CustomStringConvertible {
         case .dropping: "leave such rows out with DataFileOptions(ragged: .drop)"
         case .skipping: "leave lines above the table out with DataFileOptions(skip:)"
         case .keepingLines: "DataFileOptions(skip: 0) keeps them"
+        case .wholeSheet: "DataFileOptions(skip: 0) reads all of the sheet as one"
         case .titling: "DataFile.title has it"
         case .quoting: "say what stands around fields with DataFileOptions(quote:)"
         case .otherEncoding: "say DataFileOptions(encoding:) if it is another"

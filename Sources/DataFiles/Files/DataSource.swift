@@ -81,7 +81,7 @@ struct DataSource {
                 head: stream.window, name: name
             ).map { DataFile.Listing(name: $0.name, rowCount: $0.rows, columnCount: $0.columns) }
         case .xlsx:
-            return try WorkbookReader.sheets(stream, options: options).map { sheet in
+            return try WorkbookReader.tables(stream, options: options).map { sheet in
                 sheet.contents?.listing(sheet.name, options) ?? DataFile.Listing(name: sheet.name, rowCount: 0, columnCount: 0)
             }
         case .html: return try listings(HTMLReader.tables(stream, options).tables)

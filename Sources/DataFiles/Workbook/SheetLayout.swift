@@ -10,10 +10,12 @@ struct SheetLayout {
     private let cells: SheetTable.Cells
     private let merges: [SheetMerge]
     private let name: String
+    /// Whether other tables stand on the sheet: a text alone above one of several is its title.
+    private let isOneOfSeveral: Bool
 
     /// - Parameter name: What the file is called in errors.
-    init(_ cells: consuming SheetTable.Cells, _ merges: [SheetMerge], name: String) {
-        (self.cells, self.merges, self.name) = (cells, merges, name)
+    init(_ cells: consuming SheetTable.Cells, _ merges: [SheetMerge], isOneOfSeveral: Bool, name: String) {
+        (self.cells, self.merges, self.isOneOfSeveral, self.name) = (cells, merges, isOneOfSeveral, name)
     }
 
     func contents(_ options: DataFileOptions) throws(DataFileError) -> TableContents {
@@ -52,7 +54,9 @@ struct SheetLayout {
             guard slices.columnCount > 1 else { return 0 }
             func filled(_ row: Int) -> Int { (0..<slices.columnCount).count { !slices[row, $0].isEmpty } }
             var row = 0
-            while row < most, filled(row) == 1, slices.columnCount > 2 || isWide(row) || isApart(row) { row += 1 }
+            while row < most, filled(row) == 1, slices.columnCount > 2 || isOneOfSeveral || isWide(row) || isApart(row) {
+                row += 1
+            }
             // Above no row of several it is a table with gaps.
             return row > 0 && filled(row) > 1 ? row : 0
         }

@@ -5,6 +5,8 @@ struct SheetReader {
     private let archive: WorkbookArchive
     private let workbook: Workbook
     private let options: DataFileOptions
+    /// The cells that are read; nil: all.
+    private let window: SheetWindow?
     private var table: SheetTable
     /// Of each column up to the last one that the sheet hides, whether it does.
     private var areHidden: [Bool] = []
@@ -20,15 +22,16 @@ struct SheetReader {
     /// The size of a sheet (ECMA-376 gives none; Excel's own).
     private static let rowCount = 1_048_576, columnCount = 16_384
 
-    init(_ archive: WorkbookArchive, _ workbook: Workbook, _ options: DataFileOptions) {
-        (self.archive, self.workbook, self.options) = (archive, workbook, options)
+    init(_ archive: WorkbookArchive, _ workbook: Workbook, _ options: DataFileOptions, window: SheetWindow? = nil) {
+        (self.archive, self.workbook, self.options, self.window) = (archive, workbook, options, window)
         table = SheetTable(name: archive.name)
     }
 
     var isEmpty: Bool { table.isEmpty }
 
-    consuming func contents() throws(DataFileError) -> TableContents {
-        let (merges, options, name, areHidden) = (merges, options, archive.name, areHidden)
+    /// The table, and where the tables of the sheet are if it has several.
+    consuming func contents() throws(DataFileError) -> (table: TableContents, windows: [SheetWindow]) {
+        let (merges, options, name, areHidden, window) = (merges, options, archive.name, areHidden, window)
         var notes: [DataFileNote] = []
         if hiddenRowCount + hiddenColumnsSeen.count > 0 {
             notes.append(.hidden(rows: hiddenRowCount, columns: hiddenColumnsSeen.count))
@@ -36,14 +39,17 @@ struct SheetReader {
         if notComputed.count > 0 { notes.append(.notComputed(count: notComputed.count, place: notComputed.place)) }
         let cells = try table.contents()
         let first = cells.firstColumn
-        var contents = try SheetLayout(cells, merges, name: name).contents(options)
+        // All of a sheet is asked for by leaving out a number of its rows; without headings no table tells that it begins.
+        let isOne = window != nil || options.skip != nil || options.header == .absent
+        let windows = isOne ? [] : cells.tables
+        var contents = try SheetLayout(cells, merges, isOneOfSeveral: window != nil, name: name).contents(options)
         let shown = contents.columns.indices.filter { first + $0 >= areHidden.count || !areHidden[first + $0] }
         if shown.count < contents.columns.count {
             let columns = contents.columns
             contents = try contents.rebuilt(shown.map { .column($0, columns[$0]) }, name: name)
         }
         contents.notes += notes
-        return contents
+        return (contents, windows)
     }
 
     /// A cell on the way through it.
@@ -162,6 +168,7 @@ struct SheetReader {
     }
 
     private mutating func append(_ cell: Cell, _ part: String) throws(DataFileError) {
+        if let window, !window.contains(row: cell.row, column: cell.column) { return }
         if cell.column < areHidden.count, areHidden[cell.column] {
             if !cell.value.isEmpty { hiddenColumnsSeen.insert(cell.column) }
             return

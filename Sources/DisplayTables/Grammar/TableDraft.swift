@@ -53,6 +53,17 @@ package struct TableDraft: Sendable {
         CellRule(cells: CellSet(columns: try data.columnSet(columns), rows: try data.rows(rows)), value: value)
     }
 
+    /// What texts of labels are made into.
+    struct LabelRule: Sendable {
+        var area: CellArea
+        var transform: any TextTransform
+    }
+
+    /// A label with what it is made into.
+    func changed(_ text: FormattedText, at place: CellPlace) -> FormattedText {
+        labelTransforms.reduce(text) { text, rule in rule.area.contains(place) ? rule.transform.text(of: text) : text }
+    }
+
     /// How cells look.
     struct LookRule: Sendable {
         var area: CellArea
@@ -132,6 +143,8 @@ package struct TableDraft: Sendable {
     var substitutions: [CellRule<SubstitutionFormat>] = []
     var merges: [Merge] = []
     var transforms: [CellRule<any TextTransform>] = []
+    /// Of labels: of columns, over several of them, of groups.
+    var labelTransforms: [LabelRule] = []
     /// Colours behind texts, by the column that they stand in.
     var badges: [Int: ColumnBadges] = [:]
     /// By the column that they stand in.

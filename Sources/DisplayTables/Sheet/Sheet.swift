@@ -339,6 +339,7 @@ struct SheetBuilder {
 
     /// A text with the marks of the footnotes that are for its place.
     private mutating func withMarks(_ text: FormattedText, at place: CellPlace) -> FormattedText {
+        let text = draft.changed(text, at: place)
         let style = draft.markInCells
         // Behind a power a mark would be one of its digits.
         let standard: FootnotePlacement =

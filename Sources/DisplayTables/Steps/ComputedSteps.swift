@@ -80,16 +80,19 @@ package struct ConditionCases: PartialTextTransform {
     }
 }
 
-package struct ConditionCasesStep: TableStep {
+package struct ConditionCasesStep: TextStep {
     package var columns: ColumnSelection
     package var rows: RowSelection
+    package var labels: [TableLocation] = []
     package var transform: ConditionCases
 
     package init(columns: ColumnSelection = .all, rows: RowSelection = .all, transform: ConditionCases = ConditionCases()) {
         (self.columns, self.rows, self.transform) = (columns, rows, transform)
     }
 
-    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package var change: any TextTransform { transform }
+
+    package func checkChange() throws(DisplayTableError) {
         for (condition, _) in transform.cases {
             for name in condition.columns where name != "x" {
                 throw .other("a case's condition is of the text 'x', such as \"x == 'a'\", and not of \(quoted: name)")
@@ -98,7 +101,6 @@ package struct ConditionCasesStep: TableStep {
                 throw .other("the condition \(quoted: condition.text) is not one of texts: \(failure)")
             }
         }
-        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 
@@ -129,9 +131,10 @@ package struct ExpressionTransform: PartialTextTransform {
     }
 }
 
-package struct ExpressionTransformStep: TableStep {
+package struct ExpressionTransformStep: TextStep {
     package var columns: ColumnSelection
     package var rows: RowSelection
+    package var labels: [TableLocation] = []
     package var transform: ExpressionTransform
 
     package init(
@@ -140,7 +143,9 @@ package struct ExpressionTransformStep: TableStep {
         (self.columns, self.rows, self.transform) = (columns, rows, transform)
     }
 
-    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package var change: any TextTransform { transform }
+
+    package func checkChange() throws(DisplayTableError) {
         for name in transform.expression?.columns ?? [] where name != "x" {
             throw .other("the expression is of the text 'x', such as \"upper(x)\", and not of \(quoted: name)")
         }
@@ -148,7 +153,6 @@ package struct ExpressionTransformStep: TableStep {
         if let failure = transform.expression?.failureOnTexts {
             throw .other("the expression \(quoted: transform.expression?.text ?? "") is not one of texts: \(failure)")
         }
-        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 

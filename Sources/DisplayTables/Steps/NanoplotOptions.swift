@@ -104,7 +104,9 @@ package struct NanoplotOptions: Hashable, Sendable {
         let areBarsSaid = !barColors.isEmpty || negativeColor != nil || barOutlines.isSaid || isNegativeOutlineSaid
         var remarks: [String] = []
         if isOfLines, areBarsSaid { remarks.append("looks of bars have no effect: the plots are not of bars") }
-        if !isOfLines, areLinesSaid { remarks.append("looks of lines, points and areas have no effect: the plots are not of lines") }
+        if !isOfLines, areLinesSaid {
+            remarks.append("looks of lines, points and areas have no effect: the plots are not of lines")
+        }
         if !ofPages.isEmpty {
             remarks.append("\(ofPages.quotedList()) of plots has no effect: a picture has no pointer that it is shown under")
         }

@@ -79,7 +79,8 @@ package struct NanoplotStep: TableStep {
         let columns = series.map { draft.data.columns[$0] }
         let unused = kind == .boxplot && options != NanoplotOptions()
         return (unused ? ["'options' have no effect: they are for lines and bars, and the plots are boxes"] : [])
-            + (kind == .boxplot ? [] : options.remarks(isOfLines: kind == .line)) + emptyRemarks(columns) + comparisonRemarks(columns)
+            + (kind == .boxplot ? [] : options.remarks(isOfLines: kind == .line)) + emptyRemarks(columns)
+            + comparisonRemarks(columns)
     }
 
     private func emptyRemarks(_ columns: [DisplayColumn]) -> [String] {
@@ -93,7 +94,9 @@ package struct NanoplotStep: TableStep {
     }
 
     private func comparisonRemarks(_ columns: [DisplayColumn]) -> [String] {
-        guard kind != .boxplot, newName == nil || columns.count == 1, style.reference != nil || style.band != nil else { return [] }
+        guard kind != .boxplot, newName == nil || columns.count == 1, style.reference != nil || style.band != nil else {
+            return []
+        }
         return columns.filter(\.hasSingleNumbers).map {
             "what plots of \(quoted: $0.name) are compared with has no effect: each is a bar of one number"
         }

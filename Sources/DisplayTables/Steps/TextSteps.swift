@@ -10,32 +10,64 @@ package struct LocaleStep: TableStep {
     package func apply(to draft: inout TableDraft) { draft.locale = locale }
 }
 
-package struct TextReplacementStep: TableStep {
+/// A change of texts: of cells, or of labels in their place.
+package protocol TextStep: TableStep {
+    var columns: ColumnSelection { get set }
+    var rows: RowSelection { get set }
+    /// Row labels, and labels of groups, columns and over columns; none: cells of the body, those of `columns` and `rows`.
+    var labels: [TableLocation] { get set }
+    var change: any TextTransform { get }
+    /// Throws for a change that is none of texts.
+    func checkChange() throws(DisplayTableError)
+}
+
+extension TextStep {
+    package func checkChange() throws(DisplayTableError) {}
+
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        try checkChange()
+        if labels.isEmpty { draft.transforms.append(try draft.rule(change, columns: columns, rows: rows)) }
+        for label in labels {
+            if case .stub(let rows) = label {
+                let cells = CellSet(columns: Set(draft.stub), rows: try draft.data.rows(rows))
+                draft.transforms.append(.init(cells: cells, value: change))
+            } else {
+                draft.labelTransforms.append(.init(area: try CellArea(label, in: draft.data), transform: change))
+            }
+        }
+    }
+
+    package func check(_ names: TableNames) throws(DisplayTableError) {
+        for label in labels { try names.check(label) }
+    }
+
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks("the change of texts", at: labels) }
+}
+
+package struct TextReplacementStep: TextStep {
     package var columns: ColumnSelection
     package var rows: RowSelection
+    package var labels: [TableLocation] = []
     package var transform: TextReplacement
 
     package init(columns: ColumnSelection = .all, rows: RowSelection = .all, transform: TextReplacement) {
         (self.columns, self.rows, self.transform) = (columns, rows, transform)
     }
 
-    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
-    }
+    package var change: any TextTransform { transform }
 }
 
-package struct TextCasesStep: TableStep {
+package struct TextCasesStep: TextStep {
     package var columns: ColumnSelection
     package var rows: RowSelection
+    package var labels: [TableLocation] = []
     package var transform: TextCases
 
     package init(columns: ColumnSelection = .all, rows: RowSelection = .all, transform: TextCases) {
         (self.columns, self.rows, self.transform) = (columns, rows, transform)
     }
 
-    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
-    }
+    package var change: any TextTransform { transform }
 }
 
 /// A transform of a program's own.

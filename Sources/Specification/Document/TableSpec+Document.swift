@@ -185,9 +185,7 @@ extension TableSpec.Entry: SpecValue {
         let given = try String(node)
         let name = StepForm.otherNames.first { $0.key == given }?.value ?? given
         guard let form = StepForm.all.first(where: { $0.name == name }) else {
-            if let reason = StepForm.absent.first(where: { $0.key == name })?.value {
-                throw node.error("there is no step \(quoted: name): it is \(reason)")
-            }
+            if let form = PageStep.form(name) { return form }
             let nearest = NearestNames.to(name, in: StepForm.all.map(\.name))
             throw node.error(
                 "there is no step \(quoted: name)"
@@ -202,13 +200,15 @@ extension TableSpec.Entry: SpecValue {
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("step") { schemas in
-            var forms: [SpecNode] = [.words(StepForm.all.map(\.name) + StepForm.otherNames.map(\.key))]
+            var forms: [SpecNode] = [
+                .words(StepForm.all.map(\.name) + StepForm.otherNames.map(\.key) + PageStep.reasons.map(\.key))
+            ]
             for form in StepForm.all {
                 let schema = form.describedSchema(&schemas)
                 forms.append(.under(form.name, schema))
                 for name in StepForm.otherNames where name.value == form.name { forms.append(.under(name.key, schema)) }
             }
-            return .any(forms)
+            return .any(forms + PageStep.reasons.map { .under($0.key, PageStep.schema) })
         }
     }
 }

@@ -131,42 +131,8 @@ extension ConditionCasesStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("cases", \.cases, isRequired: true),
-        SpecField("default", \.transform.standard), .textLocations { ($0.columns, $0.rows) = ($1, $2) },
+        SpecField("default", \.transform.standard), SpecField("locations", \.locations),
     ]
-}
-
-extension SpecField {
-    /// gt's `locations` of what changes texts: cells of the body.
-    static func textLocations(
-        _ set: @escaping @Sendable (inout Root, ColumnSelection, RowSelection) -> Void
-    ) -> SpecField {
-        .alias("locations", of: TextLocation.self) { root, location in set(&root, location.columns, location.rows) }
-    }
-}
-
-/// Cells of the body: what gt's `cells_body` says.
-private struct TextLocation: SpecValue {
-    let columns: ColumnSelection
-    let rows: RowSelection
-
-    init(_ node: SpecNode) throws(TableSpecError) {
-        let locations = try LocationList(node).locations
-        guard locations.count == 1, case .body(let columns, let rows) = locations[0] else {
-            throw node.error("texts are changed in one part, the body: {\"body\": {\"columns\": …, \"rows\": …}}")
-        }
-        (self.columns, self.rows) = (columns, rows)
-    }
-
-    func node() throws(TableSpecError) -> SpecNode { try TableLocation.body(columns: columns, rows: rows).node() }
-
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        let body = SpecNode.object([
-            "type": .text("object"),
-            "properties": .object(["columns": ColumnSelection.schema(&schemas), "rows": RowSelection.schema(&schemas)]),
-            "additionalProperties": .boolean(false),
-        ])
-        return .any([.words(["body", "cells_body"]), .under("body", body), .under("cells_body", body)])
-    }
 }
 
 extension OverviewStep: RecordStep {

@@ -153,12 +153,6 @@ extension StepForm {
         "gt_badge": "cols_badge", "gt_merge_stack": "cols_merge_stack", "gt_plt_summary": "data_overview",
     ]
 
-    /// Functions of gt and great_tables that make no sense in a picture, and what they are for.
-    static let absent: KeyValuePairs<String, String> = [
-        "opt_interactive": "for pages in browsers, and this is a picture", "with_id": "for pages in browsers, and this is a picture",
-        "opt_css": "for pages in browsers; looks are said by 'tab_options', 'tab_style' and 'theme'",
-    ]
-
     private static let options = StepForm(
         "tab_options", { (node) throws(TableSpecError) in try OptionsStep(node) }, { OptionsStep.schema(&$0) })
 }

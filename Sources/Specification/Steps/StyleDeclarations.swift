@@ -33,7 +33,8 @@ struct StyleDeclarations: SpecRecord {
             let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
             if parts == [""] { continue }
             guard parts.count == 2 else {
-                throw TableSpecError("\(quoted: declaration.trimmingCharacters(in: .whitespaces)) is no declaration such as 'color: red'")
+                throw TableSpecError(
+                    "\(quoted: declaration.trimmingCharacters(in: .whitespaces)) is no declaration such as 'color: red'")
             }
             let property = parts[0].lowercased()
             guard let part = Self.properties.first(where: { $0.key == property })?.value else {

@@ -1,6 +1,64 @@
 import RasterDisplayTables
 import RasterFormats
 
+/// Where texts are changed: cells of the body, or labels.
+struct TextLocations: SpecValue {
+    /// Of one or of several places; nil: all of the body.
+    let locations: [TableLocation]
+
+    init(_ locations: [TableLocation]) { self.locations = locations }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        locations = try LocationList(node).locations
+        let areOfBody = locations.map { if case .body = $0 { true } else { false } }
+        guard locations.count == 1 || !areOfBody.contains(true) else {
+            throw node.error("cells of the body are changed by one step, and labels or other cells by another")
+        }
+        for location in locations {
+            switch location {
+            case .body, .stub, .groupLabels, .columnLabels, .spanners: break
+            default: throw node.error("texts are changed in 'body', 'stub', 'row_groups', 'column_labels' and 'spanners'")
+            }
+        }
+    }
+
+    func node() throws(TableSpecError) -> SpecNode { try locations.count == 1 ? locations[0].node() : locations.node() }
+
+    private static let parts: [(names: [String], fields: [SpecField<TableLocation.Narrowing>])] = [
+        (["body", "cells_body"], TableLocation.Narrowing.body), (["stub", "cells_stub"], TableLocation.Narrowing.rows),
+        (["row_groups", "cells_row_groups", "cells_group", "row_group"], TableLocation.Narrowing.groups),
+        (["column_labels", "cells_column_labels"], TableLocation.Narrowing.columns),
+        (["spanners", "cells_column_spanners", "spanner_labels"], TableLocation.Narrowing.spanners),
+    ]
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("text_locations") { schemas in
+            var (body, labels): ([SpecNode], [SpecNode]) = ([], [])
+            for (names, fields) in parts {
+                let narrowing = TableLocation.Narrowing.schema(fields, &schemas)
+                let forms = [SpecNode.words(names)] + names.map { .under($0, narrowing) }
+                if names[0] == "body" { body += forms } else { labels += forms }
+            }
+            let list = SpecNode.object(["type": .text("array"), "items": .any(labels)])
+            return .any(body + labels + [list, .type("null")])
+        }
+    }
+}
+
+extension TextStep {
+    /// As documents say it: `columns` and `rows` of the body are said by these names.
+    var locations: TextLocations {
+        get { TextLocations(labels) }
+        set {
+            if case .body(let columns, let rows)? = newValue.locations.first {
+                (self.columns, self.rows, labels) = (columns, rows, [])
+            } else {
+                labels = newValue.locations
+            }
+        }
+    }
+}
+
 extension LocaleStep: RecordStep {
     static let name = "locale"
     init() { self.init(locale: .english) }
@@ -19,7 +77,7 @@ extension ExpressionTransformStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("fn", \.expression, isRequired: true),
-        .textLocations { ($0.columns, $0.rows) = ($1, $2) },
+        SpecField("locations", \.locations),
     ]
 }
 
@@ -30,7 +88,7 @@ extension TextReplacementStep: RecordStep {
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns), SpecField("rows", \.rows),
         SpecField("pattern", \.transform.pattern, isRequired: true),
-        SpecField("replacement", \.transform.replacement, isRequired: true), .textLocations { ($0.columns, $0.rows) = ($1, $2) },
+        SpecField("replacement", \.transform.replacement, isRequired: true), SpecField("locations", \.locations),
     ]
 }
 
@@ -71,7 +129,7 @@ extension TextCasesStep: RecordStep {
         SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("cases", \.cases, isRequired: true),
         SpecField("default", \.transform.standard), SpecField("partial", \.transform.replacesParts),
         .alias("replace", of: ReplacedExtent.self) { $0.transform.replacesParts = $1 == .partial },
-        .textLocations { ($0.columns, $0.rows) = ($1, $2) },
+        SpecField("locations", \.locations),
     ]
 }
 

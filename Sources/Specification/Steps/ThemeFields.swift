@@ -207,7 +207,8 @@ extension FontStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("font", \.family), SpecField("weight", \.weight), SpecField("size", \.size), SpecField("style", \.slant),
-        SpecField("color", \.color), SpecField("add", \.hasStandard), .alias("stack", of: FontStack.self) { $0.font = try $1.font() },
+        SpecField("color", \.color), SpecField("add", \.hasStandard),
+        .alias("stack", of: FontStack.self) { $0.font = try $1.font() },
     ]
 
     private var family: FontFamily {

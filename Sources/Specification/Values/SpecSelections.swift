@@ -183,7 +183,8 @@ extension RowSelection: SpecValue {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("rows") { schemas in
             .any([
-                .type("null"), .object(["const": .boolean(true)]), .text(["price > 100", "rank(price) <= 3"], "A condition on the values of a row."),
+                .type("null"), .object(["const": .boolean(true)]),
+                .text(["price > 100", "rank(price) <= 3"], "A condition on the values of a row."),
                 [Int].schema(&schemas), .object(["type": .text("array"), "items": .type("string")]),
                 .object([
                     "type": .text("object"),

@@ -251,11 +251,11 @@ extension Font: SpecValue {
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("font") { 
+        schemas.named("font") {
             let name = SpecNode.text(["system", "monospace"], "A family of fonts.")
             let names = SpecNode.object(["type": .text("array"), "items": .type("string"), "minItems": .integer(1)])
             return .any([name, names, Description.schema(&$0)])
-         }
+        }
     }
 }
 
