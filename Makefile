@@ -146,7 +146,7 @@ format:
 # Fuzz/ is a package of its own; its README says what to do with a find. New inputs go into a work copy of the corpus,
 # from which the next run goes on. Swift's own report of a crash would keep libFuzzer from writing down the input.
 FUZZ_TIME ?= 60
-FUZZ_TARGETS ?= data expressions fonts jpeg layouts paragraphs png specs tables
+FUZZ_TARGETS ?= data documents expressions fonts jpeg layouts paragraphs png specs tables
 FUZZ_FLAGS = -print_funcs=0 -detect_leaks=0 -timeout=60 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1
 FUZZ_WORK = Fuzz/.build/work
 FUZZ_BUILD = $(BUILD) --package-path Fuzz -c release -Xswiftc -sanitize=fuzzer,address

@@ -426,7 +426,7 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
         help:
-            "The file, which ends in .png, .pdf, .svg, .html, .eml, .txt or .md, or - for standard output. Default: beside the input."
+            "The file, which ends in .png, .pdf, .svg, .html, .eml, .txt, .md or .tex, or - for standard output. Default: beside the input."
     )
     var output: String?
 

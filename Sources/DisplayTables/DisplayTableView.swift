@@ -128,6 +128,9 @@ public final class DisplayTableView: View {
             of: model, scale: scale, frameWidth: frame.width.limited, isLazy: false, body)
     }
 
+    /// Which of several pages one is, in the language of the table.
+    package func pageNumber(_ number: Int, of count: Int) -> String { table.draft.locale.pageNumber(number, of: count) }
+
     /// The label of the group that a row is one of, once more: nil for a row that is of none, and for the one with the label.
     package func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup? {
         let sheet = sheetModel

@@ -82,6 +82,7 @@ private final class JPEGReader {
         var (columns, rows) = (UInt32(0), UInt32(0))
         try check(raster_jpeg_reader_begin(reader, UInt32(part), &columns, &rows))
         let bitmap = try bitmap(width: Int(columns), height: Int(rows), reducedBy: factor / part)
+        if factor == 1, orientation == .up, let file = BitmapFile(jpeg: Array(bytes)) { return bitmap.showing(file) }
         return orientation.upright(bitmap)
     }
 

@@ -122,6 +122,15 @@ public struct Picture {
     /// - Throws: ``PictureError`` for a view without pixels, for one with too many, for a scale that is not greater than 0, and where a library
     ///   is missing.
     public init(of view: View, scale: CGFloat, maximumPixels: Int? = nil) throws(PictureError) {
+        try self.init(of: view, scale: scale, maximumPixels: maximumPixels, isPainted: true)
+    }
+
+    /// A view that is read by its marks, of which no pixel is painted: no limit of pixels counts.
+    package init(toRead view: View, scale: CGFloat) throws(PictureError) {
+        try self.init(of: view, scale: scale, maximumPixels: nil, isPainted: false)
+    }
+
+    private init(of view: View, scale: CGFloat, maximumPixels: Int?, isPainted: Bool) throws(PictureError) {
         guard scale > 0, scale.isFinite else { throw .unusableScale(scale) }
         if let missing = view.lackedLibrary { throw .missingLibrary(library: missing.name, package: missing.package) }
         self.view = view
@@ -142,10 +151,7 @@ public struct Picture {
         if let maximumPixels, width * height > maximumPixels {
             throw .tooManyPixels(width: width, height: height, limit: maximumPixels)
         }
-        do throws(LimitError) { try Allowance.check(.pixels, width * height) } catch {
-            guard case .exceeded(_, _, let limit) = error else { throw PictureError(error) }
-            throw .tooManyPixels(width: width, height: height, limit: limit)
-        }
+        if isPainted { try Self.checkPixels(width: width, height: height) }
         let color = view.backgroundColor?.components(with: view.traitCollection)
         let isCovered =
             color?.alpha == 255 && view.layer.cornerRadius <= 0 && view.alpha >= 1 && !view.isHidden
@@ -156,6 +162,13 @@ public struct Picture {
             origin: CGPoint(x: -view.frame.minX, y: -view.frame.minY),
             backdrop: isCovered ? color : nil)
         context.session = DrawingSession()
+    }
+
+    private static func checkPixels(width: Int, height: Int) throws(PictureError) {
+        do throws(LimitError) { try Allowance.check(.pixels, width * height) } catch {
+            guard case .exceeded(_, _, let limit) = error else { throw PictureError(error) }
+            throw .tooManyPixels(width: width, height: height, limit: limit)
+        }
     }
 
     /// The most pixels of a picture in memory: 8 GiB.

@@ -65,10 +65,16 @@ extension View {
         to path: String, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
         compression: PNGCompression = .fast, maximumPixels: Int? = nil, textShades: TextShades = .fine
     ) throws {
+        let format = try DocumentFormat(path: path) ?? .png
+        switch format {
+        case .html, .eml, .txt, .md, .tex:
+            return try writeText(format, to: path, scale: scale, metadata: DocumentMetadata(metadata))
+        case .png, .pdf, .svg: break
+        }
         var picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
         picture.textShades = textShades
-        switch try DocumentFormat(path: path) {
-        case .png, nil: try picture.write(to: path, metadata: metadata, compression: compression)
+        switch format {
+        case .png, .html, .eml, .txt, .md, .tex: try picture.write(to: path, metadata: metadata, compression: compression)
         case .pdf:
             let data = try picture.pdfData(metadata: DocumentMetadata(metadata))
             let file = try OutputFile(path: path)
@@ -78,8 +84,6 @@ extension View {
             let file = try OutputFile(path: path)
             try file.write(picture.svg(metadata: DocumentMetadata(metadata)))
             try file.commit()
-        case .html, .eml, .txt, .md:
-            try writeText(DocumentFormat(path: path) ?? .txt, to: path, scale: scale, metadata: DocumentMetadata(metadata))
         }
     }
 

@@ -39,4 +39,109 @@ import Testing
         let file = PDFReader(try source(rows: 60).pdfData())
         #expect(file.objects.values.filter { $0.contains("/Type/Page/") }.count == 1)
     }
+
+    // MARK: Many rows
+
+    /// That what objects refer to is there, and that elements are where their parents say.
+    private func checkReferences(_ file: PDFReader) {
+        for (number, object) in file.objects where !object.contains("/Type/XRef") {
+            for match in object.replacing(#/\([^)]*\)/#, with: "").matches(of: #/(\d+) 0 R/#) {
+                #expect(file.objects[Int(match.1)!] != nil, "\(number) refers to \(match.1)")
+            }
+        }
+        for (number, object) in file.objects {
+            guard let parent = object.firstMatch(of: #/^<<\/S\/(?:TR|TH|TD)\/P (\d+) 0 R/#)?.1 else { continue }
+            #expect(
+                file.objects[Int(parent)!]?.contains(" \(number) 0 R") ?? false
+                    || file.objects[Int(parent)!]!.contains("[\(number) 0 R"))
+        }
+    }
+
+    @Test func `Rows that are written while others come are rows of the one body, in their order`() throws {
+        let file = PDFReader(try source(rows: 1500).pdfData(paper: .a4))
+        checkReferences(file)
+        let structure = file.structure
+        #expect(structure.matches(of: #/TBody/#).count == 1 && structure.matches(of: #/TR\(TD TD\)/#).count == 1500)
+        #expect(!file.objects.values.contains { $0.contains("/Limits") }, "nothing is named that nobody refers to")
+    }
+
+    @Test func `Groups, sums and names of headings are the same with many rows`() throws {
+        let count = 1300
+        let table = DisplayTable(columns: [
+            DisplayColumn("group", (0..<count).map { "Group \($0 / 700)" }),
+            DisplayColumn("name", (0..<count).map { "Row \($0)" }),
+            DisplayColumn("number", (0..<count).map { DataValue.integer($0) }),
+        ]).rowLabels("name").groupRows(by: "group").grandSummaryRows([.sum], columns: "number")
+        let file = PDFReader(try TableSource(table).pdfData(paper: .a4))
+        checkReferences(file)
+        let structure = file.structure
+        #expect(structure.matches(of: #/TBody/#).count == 1 && structure.hasSuffix("TFoot(TR(TH TD))))"))
+        #expect(structure.matches(of: #/TR\(TH TD\)/#).count == count + 1 && structure.matches(of: #/TR\(TH\)/#).count == 2)
+        // Each number is told its column, its group and its row, which have these names.
+        let told = file.objects.values.compactMap { $0.contains("/S/TD") ? $0.firstMatch(of: #/\/Headers\[([^\]]*)\]/#)?.1 : nil }
+        #expect(told.count { $0.matches(of: #/\(\w+\)/#).count == 3 } == count)
+        let names = Set(file.objects.values.compactMap { PDFReader.text("/ID", of: $0) })
+        #expect(told.allSatisfy { $0.matches(of: #/\((\w+)\)/#).allSatisfy { names.contains(String($0.1)) } })
+    }
+
+    // MARK: Sheets
+
+    /// What the sheets show, from top to bottom.
+    private func texts(_ source: TableSource, _ paper: Paper) throws -> [[String]] {
+        try PaperSheets(source, paper, scale: 2).pages.map { page in
+            let picture = try Picture(of: page.view, scale: 2)
+            return picture.displayList(rows: 0..<picture.height).description.split(separator: "\n")
+                .filter { $0.hasPrefix("text ") }.map { String($0.split(separator: "\"")[1]) }
+        }
+    }
+
+    @Test func `Later sheets say the group and the title again, and which they are, in the table's language`() throws {
+        let table = DisplayTable(columns: [
+            DisplayColumn("group", (0..<50).map { "Gruppe \($0 / 30)" }), DisplayColumn("name", (0..<50).map { "Zeile \($0)" }),
+            DisplayColumn("text", Array(repeating: "einige Worte in einer Spalte", count: 50)),
+        ]).rowLabels("name").groupRows(by: "group").header(title: "Ein Titel").locale(try TableLocale("de"))
+        let sheets = try texts(TableSource(table), .a5)
+        #expect(sheets.count > 2)
+        #expect(sheets[1].contains("Gruppe 0 (Fortsetzung)"))
+        for (number, sheet) in zip(1..., sheets) {
+            #expect(sheet.last == "\(number) von \(sheets.count)")
+            #expect(sheet.contains("Ein Titel"))
+        }
+        #expect(sheets[0].count { $0 == "Ein Titel" } == 1 && sheets[1].first != "Ein Titel")
+    }
+
+    @Test func `All sheets are as high as each other, so that numbers stand at their foot`() throws {
+        let pages = try PaperSheets(try source(rows: 60), .a5, scale: 2).pages
+        #expect(Set(pages.map(\.pixelHeight)).count == 1)
+    }
+
+    @Test func `A row that is higher than a sheet goes on on the next and is one row`() throws {
+        let words = (0..<900).map { "word\($0)" }.joined(separator: " ")
+        let table = DisplayTable(columns: [
+            DisplayColumn("name", ["a", "b", "c"]), DisplayColumn("text", ["one", words, "two"]),
+        ])
+        let file = PDFReader(try TableSource(table).pdfData(paper: .a5))
+        checkReferences(file)
+        let pages = file.objects.values.filter { $0.contains("/Type/Page/") }
+        #expect(pages.count > 2)
+        #expect(file.structure == "Document(Table(THead(TR(TH TH)) TBody(TR(TD TD) TR(TD TD) TR(TD TD))))")
+        // Its cell has content on all pages between the first and the last line.
+        let cell = file.objects.values.filter { $0.contains("/S/TD") && $0.contains("/MCR") }
+        #expect(cell.count == 1 && cell[0].matches(of: #/\/MCR/#).count >= 1)
+        // Not smaller than the others.
+        let factors = Set(file.contents.split(separator: "\n").compactMap { $0.hasSuffix("cm") ? $0.prefix { $0 != " " } : nil })
+        #expect(factors.count == 1, "\(factors)")
+    }
+
+    @Test func `A page above 200 inches counts in larger units`() throws {
+        let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 30_000))
+        view.backgroundColor = .white
+        let label = Label(frame: CGRect(x: 0, y: 29_900, width: 100, height: 50))
+        label.text = "End"
+        view.addSubview(label)
+        let file = PDFReader(try view.pdfData())
+        let page = try #require(file.objects.values.first { $0.contains("/Type/Page/") })
+        #expect(page.contains("/UserUnit 3/") && page.contains("/MediaBox[0 0 33.333 10000]"))
+        #expect(file.contents.hasPrefix(".166666667 ") || file.contents.hasPrefix("0.166666667 "))
+    }
 }

@@ -132,6 +132,32 @@ private final class PulseLayer: CALayer {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
+    @Test("A PDF renderer, page by page")
+    func pdfRenderer() throws {
+        let format = UIGraphicsPDFRendererFormat()
+        let metaData = [kCGPDFContextCreator: "Code", kCGPDFContextAuthor: "Ann", kCGPDFContextTitle: "Report"]
+        format.documentInfo = metaData as [String: Any]
+        let page = CGRect(x: 0, y: 0, width: 8.5 * 72.0, height: 11 * 72.0)
+        let renderer = UIGraphicsPDFRenderer(bounds: page, format: format)
+        let data = renderer.pdfData { context in
+            context.beginPage()
+            let attributes = [NSAttributedString.Key.font: UIFont.boldSystemFont(ofSize: 24)]
+            ("A report" as NSString).draw(at: CGPoint(x: 36, y: 36), withAttributes: attributes)
+            let line = context.cgContext
+            line.move(to: CGPoint(x: 36, y: 80))
+            line.addLine(to: CGPoint(x: 576, y: 80))
+            line.strokePath()
+            context.beginPage(withBounds: page, pageInfo: [:])
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 36, y: 36, width: 100, height: 50))
+        }
+        #expect(data.starts(with: Data("%PDF-".utf8)) && data.firstRange(of: Data("Report".utf8)) != nil)
+        #expect(format.documentInfo[kCGPDFContextAuthor] as? String == "Ann" && UIGraphicsGetCurrentContext() == nil)
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".pdf")
+        try renderer.writePDF(to: url) { $0.beginPage() }
+        try FileManager.default.removeItem(at: url)
+    }
+
     @Test("Constraints by visual formats")
     func visualFormat() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

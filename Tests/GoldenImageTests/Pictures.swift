@@ -11,8 +11,9 @@ private let golden = GoldenImages(
 
 /// Compares the view, drawn at `scale`, with the picture of this name, or records it.
 func check(_ view: View, scale: CGFloat = 2, named name: String) throws {
-    try golden.check(
-        view.goldenPicture(in: GoldenSubjectTraits(scale: scale), threads: 2), named: name)
+    let picture = try view.goldenPicture(in: GoldenSubjectTraits(scale: scale), threads: 2)
+    try golden.check(picture, named: name)
+    try DocumentPictures(of: view, named: name, scale: scale)?.compare(with: picture.bitmap)
 }
 
 /// Throws if a picture is in the folder that no test of this target names.

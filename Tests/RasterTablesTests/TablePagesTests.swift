@@ -157,7 +157,54 @@ import Testing
         #expect(rows(of: pages.page(pages.count), layout).count > 2)
     }
 
-    @Test func `a row that is higher than a page has one of its own and is not cut`() throws {
+    @Test(arguments: [1, 2] as [CGFloat])
+    func `a row that is higher than a page goes on on the next, between two lines of all its cells`(scale: CGFloat) throws {
+        let words = (0..<400).map { "wörd\($0)" }.joined(separator: " ")
+        let text = "name,text,more\na,b,c\nd,\(words),\(words.prefix(900))\ne,f,g\n"
+        var options = DataFileTableOptions()
+        options.maximumColumnWidth = 140
+        options.maximumLines = nil
+        let table = DataTable(file: try DataFile(bytes: Array(text.utf8), name: "test"), options: options)
+        let pages = TablePages(of: table, height: 300, scale: scale)
+        let layout = table.layout(scale: scale, rows: nil)
+        let row = try #require(layout.rows.first { $0.row == .body(1) })
+        #expect(row.height > 600 && pages.count > 3)
+        let all = Array(pages.all)
+        for page in all { #expect(page.frame.height <= 300) }
+        // Each pixel of the row, and each of its lines, is on one page.
+        for pixel in 0..<Int(row.height * scale) {
+            let place = CGRect(x: 0, y: row.y + CGFloat(pixel) / scale, width: 10, height: 1 / scale)
+            #expect(all.count { $0.frame(of: place) != nil } == 1)
+        }
+        let picture = try Picture(of: table, scale: scale)
+        let whole = try table.image(scale: scale)
+        for page in all {
+            let part = try page.image(scale: scale)
+            for pixel in 0..<picture.height {
+                let place = CGRect(x: 0, y: CGFloat(pixel) / scale, width: 10, height: 1 / scale)
+                guard let frame = page.frame(of: place), place.minY >= row.y, place.maxY <= row.y + row.height else { continue }
+                let stride = whole.width * 4
+                let there = Int((frame.minY * scale).rounded())
+                #expect(whole.bytes[pixel * stride..<(pixel + 1) * stride] == part.bytes[there * stride..<(there + 1) * stride])
+            }
+        }
+        for case .glyphs(let glyphs, _, _) in picture.displayList(rows: 0..<picture.height).commands {
+            guard let ink = glyphs.inkRows(scale: scale) else { continue }
+            let place = CGRect(x: 0, y: ink.lowerBound / scale, width: 10, height: (ink.upperBound - ink.lowerBound) / scale)
+            #expect(all.contains { $0.frame(of: place) != nil }, "\(glyphs.text.string)")
+        }
+    }
+
+    @Test func `the title stands beside the number of later pages, at the other side from right to left`() throws {
+        let texts = try texts(of: TablePages(of: try table(rows: 40, title: "A title"), height: 300))
+        for (number, page) in zip(1..., texts) {
+            #expect(page.last == "\(number) of \(texts.count)")
+            #expect(page.count { $0 == "A title" } == 1)
+        }
+        #expect(texts[0].first == "A title" && texts[1].dropLast().last == "A title")
+    }
+
+    @Test func `a row has a page of its own where headings leave no room for lines`() throws {
         let table = try table(rows: 20)
         let pages = TablePages(of: table, height: 60)
         let layout = table.layout(rows: nil)

@@ -2,7 +2,7 @@ import RasterTables
 
 /// What is fuzzed, for libFuzzer and for the tests, by the name of the folder of its corpus.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    case data, expressions, fonts, jpeg, layouts, paragraphs, png, specs, tables
+    case data, documents, expressions, fonts, jpeg, layouts, paragraphs, png, specs, tables
 
     /// Takes any bytes, under the limits for what strangers send; returns, or ends the process.
     public func run(_ bytes: UnsafeRawBufferPointer) {
@@ -12,6 +12,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     private func take(_ bytes: UnsafeRawBufferPointer) {
         switch self {
         case .data: Self.data(bytes)
+        case .documents: Self.documents(bytes)
         case .expressions: Self.expression(bytes)
         case .fonts: Self.font(bytes)
         case .jpeg: Self.jpeg(bytes)

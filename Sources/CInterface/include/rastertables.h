@@ -269,7 +269,7 @@ RT_API rt_status rt_table_specify(
 
 /* ---- Results ----------------------------------------------------------------------------------------------------------------- */
 
-/* The table in a format: "png", "pdf", "svg", "html", "eml", "txt" or "md", or its data as "csv". What would be several pictures
+/* The table in a format: "png", "pdf", "svg", "html", "eml", "txt", "md" or "tex", or its data as "csv". What would be several pictures
  * (`pages`, `fit`, `appearance` both) is an error: see rt_table_lay_out and rt_table_save. */
 RT_API rt_status rt_table_render(
     rt_table *table, const char *format, const char *options, size_t options_length, rt_bytes *result, rt_error **error);

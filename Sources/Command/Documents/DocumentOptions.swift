@@ -7,7 +7,7 @@ struct DocumentOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The format, png, pdf, svg, html, eml, txt or md. Default: what -o ends in, else png.", valueName: "format"))
+            "The format, png, pdf, svg, html, eml, txt, md or tex. Default: what -o ends in, else png.", valueName: "format"))
     var to: String?
 
     @Option(

@@ -6,7 +6,7 @@ extension PictureFiles {
     func writePDF(_ request: PictureRequest, to destination: OutputDestination) throws {
         for (option, isGiven) in [
             ("--map", pages.map != nil), ("--appearance both", pages.appearance?.lowercased() == "both"),
-            ("--optimize", output.optimize), ("--few-colors", output.fewColors), ("--max-pixels", output.maxPixels != nil),
+            ("--optimize", output.optimize), ("--few-colors", output.fewColors),
         ] where isGiven {
             throw CommandError.option(.option(option, "is for pictures, and a PDF is asked for"))
         }

@@ -6,7 +6,7 @@ extension PictureFiles {
     func writeSVG(_ request: PictureRequest, to destination: OutputDestination) throws {
         for (option, isGiven) in [
             ("--map", pages.map != nil), ("--optimize", output.optimize), ("--few-colors", output.fewColors),
-            ("--max-pixels", output.maxPixels != nil), ("--embed-data", output.embedData), ("--paper", documents.paper != nil),
+            ("--embed-data", output.embedData), ("--paper", documents.paper != nil),
         ] where isGiven {
             throw CommandError.option(.option(option, "is not for SVG"))
         }

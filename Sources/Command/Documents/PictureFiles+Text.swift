@@ -62,6 +62,7 @@ extension PictureFiles {
                 let (result, count) = try MailMessage(drawn, title: title, language: language).write(take)
                 complaints = Self.complaints(result, htmlCount: count)
             case .txt: try PlainDocument(drawn).write(take)
+            case .tex: try LaTeXDocument(drawn).write(take)
             default: try MarkdownTableDocument(drawn).write(take)
             }
         } catch let error as PictureError {

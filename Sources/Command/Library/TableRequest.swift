@@ -187,7 +187,7 @@ public final class TableRequest {
 
     /// The table in a format, in memory.
     /// - Parameters:
-    ///   - format: `png`, `pdf`, `svg`, `html`, `eml`, `txt`, `md` or `csv`.
+    ///   - format: `png`, `pdf`, `svg`, `html`, `eml`, `txt`, `md`, `tex` or `csv`.
     ///   - options: Of this call alone, as JSON; nil for none.
     /// - Throws: A ``RequestError``.
     public func rendered(_ format: String, options: String?) throws(RequestError) -> Data {

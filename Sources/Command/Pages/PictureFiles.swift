@@ -29,7 +29,7 @@ struct PictureFiles {
         case .pdf: try writePDF(request, to: destination)
         case .svg: try writeSVG(request, to: destination)
         case .html where documents.html?.lowercased() == "picture": try writePictureElement(request, to: destination)
-        case .html, .eml, .txt, .md: try writeText(request, format, to: destination)
+        case .html, .eml, .txt, .md, .tex: try writeText(request, format, to: destination)
         }
         // Programs say in their own words what kind of table they want.
         if listener.ownsProcess, let remark = request.remark { listener.hear(Report(remark: remark)) }

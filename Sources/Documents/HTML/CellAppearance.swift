@@ -139,6 +139,14 @@ extension ReadText {
     }
 }
 
+extension ReadLines {
+    /// The one line of a cell, where that is shorter than its edge.
+    fileprivate var inset: Line? {
+        let all = [top, left, bottom, right].compactMap(\.self)
+        return all.count == 1 && all[0].inset > 0 && (top ?? bottom) != nil ? all[0] : nil
+    }
+}
+
 extension Markup {
     /// The declarations of what a cell's text stands on.
     mutating func append(declarationsOf plate: CellAppearance.Plate, isDark: Bool) {
@@ -171,6 +179,11 @@ extension Markup {
                 append(line.width)
                 append(raw: "px \(line.isDotted ? "dotted" : "solid") \(color);")
             }
+        }
+        if let line = cell.lines.inset, let color = color(line.ink) {
+            // Over the border, which programs show that know no such images.
+            let (from, to) = ("\(line.inset.short)px", "calc(100% - \(line.inset.short)px)")
+            append(raw: "border-image:linear-gradient(90deg,#0000 \(from),\(color) \(from) \(to),#0000 \(to))1;")
         }
         if isDark { return }
         if let font = cell.font {

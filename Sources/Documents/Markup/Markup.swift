@@ -80,7 +80,8 @@ struct Markup {
 
     /// What is no number, or beyond any picture, is 0.
     static func hundredths(_ number: CGFloat) -> Int {
-        number.magnitude < 1e12 ? Int((number * 100).rounded()) : 0
+        // Clips may go on for ever, and readers count in numbers of 32 bits.
+        number.isNaN ? 0 : Int((number.clamped(to: -1e8...1e8) * 100).rounded())
     }
 
     /// Puts something in before what was written behind a place.

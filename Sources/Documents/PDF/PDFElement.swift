@@ -49,12 +49,15 @@ final class PDFElement {
 
     var role: Role
     let object: PDFObject
+    /// Elements that are in the file already, which come before ``kids``.
+    var written: [PDFObject] = []
     var kids: [Kid] = []
     /// What is said in place of what is seen, and what a figure shows.
     var actualText, alternative: String?
     var language: String?
-    /// By which others name it.
+    /// By which others name it, and whether one does.
     var id: String?
+    var isNamed = true
     var scope: Scope?
     var columnSpan = 1
     /// The cells that are its headings.
@@ -70,15 +73,15 @@ final class PDFElement {
     func append(_ element: PDFElement) { kids.append(.element(element)) }
 
     /// Writes the element and all that is in it.
-    func write(parent: PDFObject, to file: inout PDFFile, ids: inout [(id: String, object: PDFObject)]) {
+    func write(parent: PDFObject, to file: inout PDFFile, ids: inout [PDFElementName]) {
         var value = PDFBytes("<</S")
         value.append(name: role.rawValue)
         value.append("/P ")
         value.append(parent)
-        if let id {
+        if let id, isNamed {
             value.append("/ID")
             value.append(literal: id.utf8)
-            ids.append((id, object))
+            ids.append(PDFElementName(id: id, object: object))
         }
         append("/Alt", alternative, to: &value)
         append("/ActualText", actualText, to: &value)
@@ -121,20 +124,24 @@ final class PDFElement {
     }
 
     private func appendKids(to value: inout PDFBytes) {
-        guard !kids.isEmpty else { return }
+        guard !kids.isEmpty || !written.isEmpty else { return }
         let page = kids.lazy.compactMap { if case .content(let content) = $0 { content.page } else { nil } }.first
         if let page {
             value.append("/Pg ")
             value.append(page)
         }
-        if kids.count == 1, case .content(let content) = kids[0], content.form == nil {
+        if kids.count == 1, written.isEmpty, case .content(let content) = kids[0], content.form == nil {
             value.append("/K ")
             value.append(content.number)
             return
         }
         value.append("/K[")
-        for (i, kid) in kids.enumerated() {
+        for (i, element) in written.enumerated() {
             if i > 0 { value.append(" ") }
+            value.append(element)
+        }
+        for (i, kid) in kids.enumerated() {
+            if i > 0 || !written.isEmpty { value.append(" ") }
             switch kid {
             case .element(let element): value.append(element.object)
             case .content(let content) where content.form == nil && content.page == page: value.append(content.number)
@@ -158,4 +165,10 @@ final class PDFElement {
         }
         value.append("]")
     }
+}
+
+/// A name that elements call another one by.
+struct PDFElementName {
+    let id: String
+    let object: PDFObject
 }

@@ -4,18 +4,11 @@ import RasterGraphics
 
 /// The objects of a PDF, as they come: streams at once, others packed together, and at the end where each lies (ISO 32000-1, 7.5).
 struct PDFFile {
-    /// Where an object lies.
-    private enum Location {
-        case unwritten
-        case offset(Int)
-        case packed(in: PDFObject, index: Int)
-    }
-
     /// What nobody has taken yet.
     private var output = PDFBytes()
     /// Bytes before those.
     private var taken = 0
-    private var locations: [Location] = [.unwritten]
+    private var locations = PDFLocations()
     private var pack: [(object: PDFObject, bytes: [UInt8])] = []
     private var packSize = 0
     /// Tells files apart: FNV-1a of 128 bits' two halves would need wide products, so two of 64 bits from two beginnings.
@@ -29,7 +22,7 @@ struct PDFFile {
 
     /// An object that is written later.
     mutating func reserve() -> PDFObject {
-        locations.append(.unwritten)
+        locations.append()
         return PDFObject(number: locations.count - 1)
     }
 
@@ -68,9 +61,12 @@ struct PDFFile {
     /// - Parameters:
     ///   - entries: Those of its dictionary beside length and filter.
     ///   - isPacked: Whether `data` is in the form already that a filter among the entries says.
-    mutating func writeStream(_ object: PDFObject, _ entries: PDFBytes, _ data: [UInt8], isPacked: Bool = false) {
+    ///   - isLocated: Whether it is known already where the object lies.
+    mutating func writeStream(
+        _ object: PDFObject, _ entries: PDFBytes, _ data: [UInt8], isPacked: Bool = false, isLocated: Bool = false
+    ) {
         let packed = isPacked ? data : Self.deflated(data)
-        locations[object.number] = .offset(taken + output.bytes.count)
+        if !isLocated { locations.set(object, offset: taken + output.bytes.count) }
         output.append(object.number)
         output.append(" 0 obj\n<<")
         output.append(entries)
@@ -104,7 +100,7 @@ struct PDFFile {
         var body: [UInt8] = []
         body.reserveCapacity(packSize + pack.count)
         for (index, (object, bytes)) in pack.enumerated() {
-            locations[object.number] = .packed(in: stream, index: index)
+            locations.set(object, packedIn: stream, index: index)
             head.append(object.number)
             head.append(" ")
             head.append(body.count)
@@ -126,22 +122,8 @@ struct PDFFile {
     mutating func finish(root: PDFObject, info: PDFObject?) {
         writePack()
         let table = reserve()
-        locations[table.number] = .offset(taken + output.bytes.count)
-        var rows: [UInt8] = []
-        rows.reserveCapacity(locations.count * 7)
-        func append(_ type: UInt8, _ first: Int, _ second: Int) {
-            rows.append(type)
-            for shift in [24, 16, 8, 0] { rows.append(UInt8(truncatingIfNeeded: first >> shift)) }
-            for shift in [8, 0] { rows.append(UInt8(truncatingIfNeeded: second >> shift)) }
-        }
-        for (number, location) in locations.enumerated() {
-            switch location {
-            case .unwritten: append(0, 0, number == 0 ? 65535 : 0)
-            case .offset(let offset): append(1, offset, 0)
-            case .packed(let stream, let index): append(2, stream.number, index)
-            }
-        }
         let start = taken + output.bytes.count
+        locations.set(table, offset: start)
         var entries = PDFBytes("/Type/XRef/W[1 4 2]/Size ")
         entries.append(locations.count)
         entries.append("/Root ")
@@ -161,7 +143,8 @@ struct PDFFile {
             entries.append(">")
         }
         entries.append("]")
-        writeStream(table, entries, rows)
+        let rows = locations.takeRows()
+        writeStream(table, entries, rows, isLocated: true)
         output.append("startxref\n")
         output.append(start)
         output.append("\n%%EOF\n")

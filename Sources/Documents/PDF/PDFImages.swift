@@ -36,6 +36,12 @@ struct PDFImages {
     }
 
     private static func write(_ bitmap: Bitmap, tint: ColorU8?, isSmooth: Bool, to file: inout PDFFile) -> PDFObject {
+        if tint == nil, let own = bitmap.file {
+            var entries = head(width: bitmap.width, height: bitmap.height, isSmooth: isSmooth)
+            entries.append(own.isGray ? "/ColorSpace/DeviceGray" : "/ColorSpace/DeviceRGB")
+            entries.append("/Filter/DCTDecode")
+            return file.addStream(entries, own.jpeg, isPacked: true)
+        }
         let bytes = bitmap.bytes
         let count = bitmap.width * bitmap.height
         var colors: [UInt8] = []

@@ -23,12 +23,24 @@ final class PDFTable {
             self.element = element
             self.isSummary = isSummary
         }
+
+        /// Puts its cells into their order.
+        func gather() {
+            for (_, cell) in cells.sorted(by: { $0.key < $1.key }) { element.append(cell.element) }
+        }
     }
 
     private struct Heading {
+        let element: PDFElement
         let id: String
         let columns: Range<Int>
         let level: Int
+    }
+
+    private struct RowHeading {
+        let element: PDFElement
+        let id: String
+        let rows: Range<Int>
     }
 
     let element: PDFElement
@@ -41,8 +53,14 @@ final class PDFTable {
     private var rows: [RowKey: Row] = [:]
     private var notes: [Int: PDFElement] = [:]
     private var headings: [Heading] = []
-    /// What heads rows: the cell, and which.
-    private var rowHeadings: [(element: PDFElement, rows: Range<Int>)] = []
+    /// What heads rows that are not written yet.
+    private var rowHeadings: [RowHeading] = []
+    private var rowHeadingCount = 0
+    /// Whether a cell has headed several rows.
+    private var hasGroups = false
+    /// What rows are written into while others come, and the last of them.
+    private var body: PDFElement?
+    private var lastWritten: RowKey?
 
     /// - Parameters:
     ///   - number: Among the tables of the document.
@@ -80,7 +98,8 @@ final class PDFTable {
             if case .columns(let headed) = reach {
                 let id = "t\(number)h\(level)c\(columns.lowerBound)"
                 cell.id = id
-                headings.append(Heading(id: id, columns: headed, level: level))
+                cell.isNamed = false
+                headings.append(Heading(element: cell, id: id, columns: headed, level: level))
             }
         }
         row.cells[columns.lowerBound] = (cell, columns)
@@ -91,19 +110,28 @@ final class PDFTable {
         row(at: mark, make)?.element ?? element
     }
 
-    private func row(at mark: DisplayList.Mark, _ make: (PDFElement.Role) -> PDFElement) -> Row? {
-        let key: RowKey
-        var isSummary = false
+    private static func key(of mark: DisplayList.Mark) -> RowKey? {
         switch mark {
-        case .row(let row), .item(let row): key = RowKey(row: row, kind: 2)
-        case .group(let row, _): key = RowKey(row: row, kind: 1)
-        case .summary(let row): (key, isSummary) = (RowKey(row: row, kind: 2), true)
-        default: return nil
+        case .row(let row), .item(let row), .summary(let row): RowKey(row: row, kind: 2)
+        case .group(let row, _): RowKey(row: row, kind: 1)
+        default: nil
         }
+    }
+
+    private func row(at mark: DisplayList.Mark, _ make: (PDFElement.Role) -> PDFElement) -> Row? {
+        guard let key = Self.key(of: mark) else { return nil }
         if let known = rows[key] { return known }
+        var isSummary = false
+        if case .summary = mark { isSummary = true }
         let row = Row(make(.row), isSummary: isSummary)
         rows[key] = row
         return row
+    }
+
+    /// Whether a row is in the file already, so that nothing can be added to it.
+    func isWritten(_ mark: DisplayList.Mark) -> Bool {
+        guard let lastWritten, let key = Self.key(of: mark) else { return false }
+        return key <= lastWritten
     }
 
     func cell(
@@ -115,8 +143,13 @@ final class PDFTable {
         cell.columnSpan = columns.count
         if case .rows(let headed) = reach {
             cell.scope = .row
-            cell.id = "t\(number)r\(rowHeadings.count)"
-            rowHeadings.append((cell, headed))
+            let id = "t\(number)r\(rowHeadingCount)"
+            rowHeadingCount += 1
+            hasGroups = hasGroups || headed.count > 1
+            cell.id = id
+            // Of a group, rows that come later call it by its name.
+            cell.isNamed = headed.count > 1
+            rowHeadings.append(RowHeading(element: cell, id: id, rows: headed))
         }
         row.cells[columns.lowerBound] = (cell, columns)
         return cell
@@ -132,9 +165,34 @@ final class PDFTable {
 
     // MARK: Order
 
+    /// So many rows wait for more to come before they are written.
+    private static let mostWaiting = 512
+
+    /// Writes rows that nothing is added to any more, where there are many: memory does not grow with their number.
+    ///
+    /// The last two stay, since they may go on on the next page, and so do sums that may be the last rows, which the foot has then.
+    func writeRows(to file: inout PDFFile, names: inout [PDFElementName]) {
+        guard rows.count > Self.mostWaiting, rows.values.contains(where: { !$0.cells.isEmpty }) else { return }
+        let ordered = rows.sorted { $0.key < $1.key }
+        guard let last = ordered.dropLast(2).lastIndex(where: { !$0.value.isSummary }) else { return }
+        let body = body ?? PDFElement(.body, file.reserve())
+        self.body = body
+        let done = ordered[...last]
+        if tellsHeaders { tellHeaders(done.map { ($0.key.row, $0.value) }) }
+        for (key, row) in done {
+            row.gather()
+            row.element.write(parent: body.object, to: &file, ids: &names)
+            body.written.append(row.element.object)
+            rows[key] = nil
+        }
+        let written = ordered[last].key
+        lastWritten = written
+        rowHeadings.removeAll { $0.rows.upperBound <= written.row }
+    }
+
     /// Puts all into the order in which it is read.
     func finish(_ make: (PDFElement.Role) -> PDFElement) {
-        let hasCells = !heads.isEmpty || rows.values.contains { !$0.cells.isEmpty }
+        let hasCells = !heads.isEmpty || body != nil || rows.values.contains { !$0.cells.isEmpty }
         if hasCells { finishTable(make) } else { finishList(make) }
         let index = parent.kids.firstIndex { if case .element(let kid) = $0 { kid === element } else { false } }
         let remarks = notes.sorted { $0.key < $1.key }.map(\.value).filter { !$0.kids.isEmpty }
@@ -143,46 +201,65 @@ final class PDFTable {
 
     private func finishTable(_ make: (PDFElement.Role) -> PDFElement) {
         if let caption { element.append(caption) }
-        appendPart(.head, heads.sorted { $0.key < $1.key }.map(\.value), make)
+        appendPart(nil, .head, heads.sorted { $0.key < $1.key }.map(\.value), make)
         let rows = rows.sorted { $0.key < $1.key }
-        let tellsHeaders = heads.count > 1 || rowHeadings.contains { $0.rows.count > 1 }
-        if tellsHeaders { tellHeaders(rows.map { ($0.key.row, $0.value) }) }
+        if tellsHeaders {
+            tellHeadersOfHeads()
+            tellHeaders(rows.map { ($0.key.row, $0.value) })
+        }
         // What sums up all stands behind the rows.
         let last = rows.lastIndex { !$0.value.isSummary } ?? -1
-        appendPart(.body, rows[...last].map(\.value), make)
-        appendPart(.foot, rows[(last + 1)...].map(\.value) + feet.sorted { $0.key < $1.key }.map(\.value), make)
+        appendPart(body, .body, rows[...last].map(\.value), make)
+        appendPart(nil, .foot, rows[(last + 1)...].map(\.value) + feet.sorted { $0.key < $1.key }.map(\.value), make)
     }
 
-    private func appendPart(_ role: PDFElement.Role, _ rows: [Row], _ make: (PDFElement.Role) -> PDFElement) {
-        guard !rows.isEmpty else { return }
-        let part = make(role)
+    /// - Parameter begun: The part, where some of its rows are written already.
+    private func appendPart(
+        _ begun: PDFElement?, _ role: PDFElement.Role, _ rows: [Row], _ make: (PDFElement.Role) -> PDFElement
+    ) {
+        guard !rows.isEmpty || begun != nil else { return }
+        let part = begun ?? make(role)
         element.append(part)
         for row in rows {
-            for (_, cell) in row.cells.sorted(by: { $0.key < $1.key }) { row.element.append(cell.element) }
+            row.gather()
             part.append(row.element)
         }
     }
 
-    /// Names the headings of each cell, where there are several levels of them.
-    private func tellHeaders(_ rows: [(index: Int, row: Row)]) {
-        let columnCount = headings.map(\.columns.upperBound).max() ?? 0
-        var ofColumn = [[String]](repeating: [], count: columnCount)
-        for heading in headings.sorted(by: { ($0.level, $0.columns.lowerBound) < ($1.level, $1.columns.lowerBound) }) {
-            for column in heading.columns { ofColumn[column].append(heading.id) }
-        }
+    // MARK: Headings
+
+    /// Whether cells name their headings: where there are several levels of them.
+    private var tellsHeaders: Bool { heads.count > 1 || hasGroups }
+
+    private func tellHeadersOfHeads() {
         for (level, head) in heads {
             for cell in head.cells.values {
                 // Those above, which span it.
-                cell.element.headers = headings.filter { $0.level < level && $0.columns.overlaps(cell.columns) }.map(\.id)
+                let own = headings.filter { $0.level < level && $0.columns.overlaps(cell.columns) }
+                for heading in own { heading.element.isNamed = true }
+                cell.element.headers = own.map(\.id)
             }
         }
-        var ofRow: [Int: [String]] = [:]
-        for heading in rowHeadings { for row in heading.rows { ofRow[row, default: []].append(heading.element.id ?? "") } }
+    }
+
+    /// Names the headings of each cell.
+    private func tellHeaders(_ rows: [(index: Int, row: Row)]) {
+        guard let first = rows.first?.index, let last = rows.last?.index else { return }
+        let columnCount = headings.map(\.columns.upperBound).max() ?? 0
+        var ofColumn = [[String]](repeating: [], count: columnCount)
+        for heading in headings.sorted(by: { ($0.level, $0.columns.lowerBound) < ($1.level, $1.columns.lowerBound) }) {
+            heading.element.isNamed = true
+            for column in heading.columns { ofColumn[column].append(heading.id) }
+        }
+        var ofRow: [Int: [RowHeading]] = [:]
+        for heading in rowHeadings {
+            for row in heading.rows.clamped(to: first..<last + 1) { ofRow[row, default: []].append(heading) }
+        }
         for (index, row) in rows {
             for cell in row.cells.values where cell.columns.upperBound <= columnCount {
-                var ids = cell.columns.count == 1 ? ofColumn[cell.columns.lowerBound] : []
-                ids += (ofRow[index] ?? []).filter { $0 != cell.element.id }
-                cell.element.headers = ids
+                let own = (ofRow[index] ?? []).filter { $0.element !== cell.element }
+                for heading in own { heading.element.isNamed = true }
+                cell.element.headers = (cell.columns.count == 1 ? ofColumn[cell.columns.lowerBound] : []) + own.map(\.id)
             }
         }
     }

@@ -13,12 +13,16 @@ package final class PDFWriter {
     var file = PDFFile()
     var resources: PDFResources
     let root: PDFElement
-    private let metadata: DocumentMetadata
-    private let catalog, pageTree, structure: PDFObject
+    let metadata: DocumentMetadata
+    let catalog, pageTree, structure: PDFObject
     private(set) var pages: [PDFObject] = []
-    /// Whom contents and links belong to, by the numbers of pages, forms and links.
-    private var parents: [Parent] = []
-    private var tables: [PDFTable] = []
+    /// Whom contents and links belong to, by the numbers of pages, forms and links: elements, and lists of them.
+    private(set) var parents: [PDFObject] = []
+    /// What elements that are written are called.
+    var names: [PDFElementName] = []
+    private(set) var tables: [PDFTable] = []
+    /// The first table of the page that was added last.
+    private var firstTable = 0
     private(set) var bookmarks: [Bookmark] = []
     /// Where remarks and what refers to them lie, by the remark's number and that of its table.
     private var destinations: [Destination: PDFObject] = [:]
@@ -90,9 +94,9 @@ package final class PDFWriter {
         let factor = sheet.factor / (list.scale * unit)
         let toPage = Transform(
             a: factor, b: 0, c: 0, d: -factor, tx: sheet.origin.x / unit, ty: size.height - sheet.origin.y / unit)
+        if !continuesTables { firstTable = tables.count }
         var painter = PDFPainter(
-            self, page: page, toPage: toPage, scale: list.scale, firstTable: continuesTables ? 0 : tables.count,
-            isContinued: continuesTables)
+            self, page: page, toPage: toPage, scale: list.scale, firstTable: firstTable, isContinued: continuesTables)
         if background.alpha > 0 {
             painter.paintBackground(CGRect(x: 0, y: 0, width: width, height: height), background)
         }
@@ -121,14 +125,23 @@ package final class PDFWriter {
         value.append(">>")
         file.write(page, value)
         pages.append(page)
+        // What lies before this page's tables is done, but for what the end of a document puts around it.
+        for table in tables[firstTable...] { table.writeRows(to: &file, names: &names) }
     }
 
     // MARK: What painters find
 
     func element(_ role: PDFElement.Role) -> PDFElement { PDFElement(role, file.reserve()) }
 
+    /// The number by which contents of a page, a form or a link say whom they belong to.
     func add(_ parent: Parent) -> Int {
-        parents.append(parent)
+        switch parent {
+        case .contents(let elements):
+            var list = PDFBytes()
+            list.append(elements.map(\.object))
+            parents.append(file.add(list))
+        case .link(let element): parents.append(element.object)
+        }
         return parents.count - 1
     }
 
@@ -204,184 +217,4 @@ package final class PDFWriter {
         file.write(catalog, value)
         file.finish(root: catalog, info: writeInfo(title: title))
     }
-
-    private func writePageTree() {
-        var value = PDFBytes("<</Type/Pages/Count ")
-        value.append(pages.count)
-        value.append("/Kids")
-        value.append(pages)
-        value.append(">>")
-        file.write(pageTree, value)
-    }
-
-    private func writeStructure() {
-        for table in tables { table.finish(element) }
-        var ids: [(id: String, object: PDFObject)] = []
-        root.write(parent: structure, to: &file, ids: &ids)
-        var value = PDFBytes("<</Type/StructTreeRoot/K ")
-        value.append(root.object)
-        value.append("/ParentTreeNextKey ")
-        value.append(parents.count)
-        value.append("/ParentTree<</Nums[")
-        for (key, parent) in parents.enumerated() {
-            value.append(key)
-            value.append(" ")
-            switch parent {
-            case .contents(let elements):
-                var list = PDFBytes()
-                list.append(elements.map(\.object))
-                value.append(file.add(list))
-            case .link(let element): value.append(element.object)
-            }
-            value.append(" ")
-        }
-        value.append("]>>")
-        if !ids.isEmpty {
-            value.append("/IDTree<</Names[")
-            for (id, object) in ids.sorted(by: { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }) {
-                value.append(literal: id.utf8)
-                value.append(object)
-                value.append(" ")
-            }
-            value.append("]>>")
-        }
-        value.append(">>")
-        file.write(structure, value)
-    }
-
-    private func writeBookmarks() -> PDFObject? {
-        var bookmarks = bookmarks
-        if bookmarks.isEmpty, pages.count > 1 {
-            bookmarks = pages.enumerated().map { Bookmark(title: "Page \($0 + 1)", page: $1, top: .infinity, level: 0) }
-        }
-        guard !bookmarks.isEmpty else { return nil }
-        let outline = file.reserve()
-        let objects = bookmarks.map { _ in file.reserve() }
-        for (i, bookmark) in bookmarks.enumerated() {
-            var value = PDFBytes("<</Title")
-            value.append(text: bookmark.title)
-            value.append("/Parent ")
-            value.append(outline)
-            if i > 0 {
-                value.append("/Prev ")
-                value.append(objects[i - 1])
-            }
-            if i + 1 < objects.count {
-                value.append("/Next ")
-                value.append(objects[i + 1])
-            }
-            value.append("/Dest[")
-            value.append(bookmark.page)
-            if bookmark.top.isFinite {
-                value.append("/XYZ 0 ")
-                value.append(bookmark.top)
-                value.append(" null]>>")
-            } else {
-                value.append("/Fit]>>")
-            }
-            file.write(objects[i], value)
-        }
-        var value = PDFBytes("<</Type/Outlines/First ")
-        value.append(objects[0])
-        value.append("/Last ")
-        value.append(objects[objects.count - 1])
-        value.append("/Count ")
-        value.append(objects.count)
-        value.append(">>")
-        file.write(outline, value)
-        return outline
-    }
-
-    // MARK: Metadata
-
-    private func writeInfo(title: String) -> PDFObject {
-        var value = PDFBytes("<</Producer(RasterTables)/Title")
-        value.append(text: title)
-        if let author = metadata.author {
-            value.append("/Author")
-            value.append(text: author)
-        }
-        if let subject = metadata.subject {
-            value.append("/Subject")
-            value.append(text: subject)
-        }
-        value.append(">>")
-        return file.add(value)
-    }
-
-    private func writeMetadata(title: String, language: String) -> PDFObject {
-        func alternatives(_ name: String, _ text: String) -> String {
-            "<dc:\(name)><rdf:Alt><rdf:li xml:lang=\"x-default\">\(text.xmlEscaped())</rdf:li></rdf:Alt></dc:\(name)>\n"
-        }
-        var text = """
-            <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
-            <x:xmpmeta xmlns:x="adobe:ns:meta/">
-            <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-            <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \
-            xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
-            <pdfuaid:part>1</pdfuaid:part>
-            <pdf:Producer>RasterTables</pdf:Producer>
-            <dc:format>application/pdf</dc:format>
-
-            """
-        text += alternatives("title", title)
-        if let subject = metadata.subject { text += alternatives("description", subject) }
-        if let author = metadata.author {
-            text += "<dc:creator><rdf:Seq><rdf:li>\(author.xmlEscaped())</rdf:li></rdf:Seq></dc:creator>\n"
-        }
-        text += "<dc:language><rdf:Bag><rdf:li>\(language.xmlEscaped())</rdf:li></rdf:Bag></dc:language>\n"
-        text += "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>"
-        // As it is, so that those find it who read no PDF.
-        return file.addStream(PDFBytes("/Type/Metadata/Subtype/XML"), Array(text.utf8), isPacked: true)
-    }
-
-    /// What the data are called in a document.
-    package static let attachmentName = "data.csv"
-
-    private func writeAttachment(_ data: String, _ catalog: inout PDFBytes) {
-        let bytes = Array(data.utf8)
-        var entries = PDFBytes("/Type/EmbeddedFile/Subtype/text#2Fcsv/Params<</Size ")
-        entries.append(bytes.count)
-        entries.append(">>")
-        let stream = file.addStream(entries, bytes)
-        var value = PDFBytes("<</Type/Filespec/AFRelationship/Data/Desc(The data of the table)/F")
-        value.append(literal: Self.attachmentName.utf8)
-        value.append("/UF")
-        value.append(literal: Self.attachmentName.utf8)
-        value.append("/EF<</F ")
-        value.append(stream)
-        value.append("/UF ")
-        value.append(stream)
-        value.append(">>>>")
-        let specification = file.add(value)
-        catalog.append("/AF[")
-        catalog.append(specification)
-        catalog.append("]/Names<</EmbeddedFiles<</Names[")
-        catalog.append(literal: Self.attachmentName.utf8)
-        catalog.append(specification)
-        catalog.append("]>>>>")
-    }
-}
-
-/// What a list is printed on, in points, y down.
-package struct PDFSheet {
-    package let size: CGSize
-    /// Where the top left of the list lies.
-    package let origin: CGPoint
-    /// Points of the sheet in a point of the list.
-    package let factor: CGFloat
-
-    package init(size: CGSize, origin: CGPoint, factor: CGFloat) {
-        self.size = size
-        self.origin = origin
-        self.factor = factor
-    }
-}
-
-/// Why a document could not be written.
-package enum DocumentError: Error, Hashable, Sendable {
-    /// HarfBuzz's subsetter is not on this system; `package` is Debian's name of it.
-    case missingSubsetter(package: String)
-    /// A font that is damaged: HarfBuzz's subsetter makes no smaller one of it.
-    case unusableFont(String)
 }

@@ -16,13 +16,15 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     case txt
     /// Markdown with the tables of GitHub.
     case md
+    /// A table of LaTeX, with the lines of its package booktabs.
+    case tex
 
     /// What names of its files end in, without the full stop and in small letters; the first is the usual one.
     public var endings: [String] {
         switch self {
         case .html: ["html", "htm"]
         case .md: ["md", "markdown"]
-        case .png, .pdf, .svg, .eml, .txt: [rawValue]
+        case .png, .pdf, .svg, .eml, .txt, .tex: [rawValue]
         }
     }
 

@@ -146,17 +146,23 @@ struct SVGDefinitions {
     mutating func image(_ bitmap: Bitmap, isSmooth: Bool, tint: ColorU8?) -> Name? {
         let key = ImageKey(bitmap: bitmap, isSmooth: isSmooth, tint: tint)
         if let known = images[key] { return known }
-        guard let data = try? (tint.map(bitmap.tinted) ?? bitmap).pngData(compression: .smallest) else { return nil }
+        let file = tint == nil ? bitmap.file : nil
+        guard let data = file.map({ Data($0.jpeg) }) ?? png(of: bitmap, tint) else { return nil }
         let name = next()
         images[key] = name
         markup.append("<image")
         append(id: name)
         markup.append(" width=\"1\" height=\"1\" preserveAspectRatio=\"none\"")
         if !isSmooth { markup.append(" image-rendering=\"pixelated\"") }
-        markup.append(" href=\"data:image/png;base64,")
+        markup.append(file == nil ? " href=\"data:image/png;base64," : " href=\"data:image/jpeg;base64,")
         markup.append(raw: data.base64EncodedString())
         markup.append("\"/>")
         return name
+    }
+
+    private func png(of bitmap: Bitmap, _ tint: ColorU8?) -> Data? {
+        // What can fail is a picture without pixels.
+        try? (tint.map(bitmap.tinted) ?? bitmap).pngData(compression: .smallest)
     }
 
     // MARK: Gradients

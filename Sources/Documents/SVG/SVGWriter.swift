@@ -89,7 +89,7 @@ struct SVGWriter {
             var other: GradientInk?
             if case .gradient(let found) = dark { other = found }
             append(gradient, dark: other)
-        case .pushClip(let rect, let radii): push(clip: Path(roundedRect: rect, radii: radii), .nonZero)
+        case .pushClip(let rect, let radii): push(clip: Path(roundedRect: reachable(rect), radii: radii), .nonZero)
         case .pushPathClip(let path, let rule): push(clip: path, rule)
         case .popClip: close(.clip)
         case .beginGroup(let opacity):
@@ -251,6 +251,14 @@ struct SVGWriter {
     }
 
     // MARK: Nesting
+
+    /// How far beyond the picture a clip is told to go: readers count in numbers that end.
+    private static let reach: CGFloat = 1e6
+
+    private func reachable(_ rect: CGRect) -> CGRect {
+        let region = CGRect(origin: .zero, size: size).insetBy(dx: -Self.reach, dy: -Self.reach)
+        return region.contains(rect) ? rect : rect.intersection(region)
+    }
 
     private mutating func push(clip path: Path, _ rule: FillRule) {
         var start = Markup("<g clip-path=\"url(#")

@@ -51,6 +51,8 @@ struct ReadLines: Hashable {
         let width: CGFloat
         let ink: DocumentInk
         var isDotted = false
+        /// How far from each end of the edge it stays, as those under headings over several columns do.
+        var inset: CGFloat = 0
     }
 
     var top, left, bottom, right: Line?

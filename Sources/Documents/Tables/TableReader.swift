@@ -414,6 +414,10 @@ extension ReadLines {
     /// Takes a line that lies along an edge of a cell and is as long as it.
     mutating func add(_ line: Line, at rect: CGRect, of frame: CGRect) {
         guard rect.minX <= frame.minX + frame.width * 0.1, rect.maxX >= frame.maxX - frame.width * 0.1 else { return }
+        var line = line
+        let inset = min(rect.minX - frame.minX, frame.maxX - rect.maxX)
+        // Less is what pixels leave over.
+        line.inset = inset > 2 ? inset : 0
         if rect.midY < frame.midY { top = line } else { bottom = line }
     }
 }

@@ -60,6 +60,20 @@ package final class DrawingTurn: @unchecked Sendable {
         (self.place, made, pushed) = outer
     }
 
+    /// Begins a page: what draws now draws into a context for that, in place of the one before.
+    package func beginPage(_ place: Surroundings) -> GraphicsContext {
+        let context = GraphicsContext(place, includesMarks: true)
+        (made, pushed) = (context, [])
+        return context
+    }
+
+    /// What was drawn on the page that began last; nil where none did.
+    package func endPage() -> DisplayList? {
+        let page = made?.finished()
+        (made, pushed) = (nil, [])
+        return page
+    }
+
     /// The context of what is drawn now, on the thread that draws it.
     fileprivate static var context: GraphicsContext? {
         guard let turn = current, turn.thread === Thread.current else { return nil }

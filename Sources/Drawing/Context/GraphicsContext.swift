@@ -54,13 +54,14 @@ public final class GraphicsContext {
     /// The path that is being made, in points of the picture: it stays where it is when the coordinates change.
     var path = Path()
 
-    init(_ place: DrawingTurn.Surroundings) {
+    /// - Parameter includesMarks: Whether what is drawn says what it is. Default false.
+    init(_ place: DrawingTurn.Surroundings, includesMarks: Bool = false) {
         scale = place.scale
         traits = place.traits
         backdrop = place.backdrop
         bounds = CGRect(origin: .zero, size: place.size)
         region = CGRect(origin: place.origin, size: place.size)
-        list = DisplayList(scale: place.scale)
+        list = DisplayList(scale: place.scale, includesMarks: includesMarks)
         state = State(transform: Transform(translationX: place.origin.x, y: place.origin.y))
         list.pushClip(region.snapped(toScale: scale))
     }
@@ -105,6 +106,12 @@ public final class GraphicsContext {
 
     /// A colour as it is painted now.
     func painted(_ color: Color) -> ColorU8 { color.components(with: traits).faded(by: state.alpha) }
+
+    /// Says that a rect, in the coordinates of drawing, leads to an address. Only documents lead anywhere.
+    package func addLink(to address: String, in rect: CGRect) {
+        list.begin(tag: .link(address), in: rect.applying(state.transform))
+        list.end()
+    }
 
     // MARK: State
 
@@ -240,7 +247,7 @@ public final class GraphicsContext {
     /// all of it as a whole, and inside there are none at first.
     public func beginTransparencyLayer(auxiliaryInfo: Any? = nil) {
         openings.append(.layer(state, list))
-        list = DisplayList(scale: scale)
+        list = DisplayList(scale: scale, includesMarks: list.includesMarks)
         state.alpha = 1
         state.shadow = nil
     }

@@ -34,6 +34,40 @@ public typealias UIGraphicsImageRendererFormat = ImageRendererFormat
 /// Graphics.
 public typealias UIGraphicsImageRendererContext = GraphicsContext
 
+/// Makes PDFs by drawing, page by page.
+public typealias UIGraphicsPDFRenderer = PDFRenderer
+/// What the PDFs of a renderer say of themselves.
+public typealias UIGraphicsPDFRendererFormat = PDFRendererFormat
+/// What pages of a PDF are drawn into, one after the other.
+public typealias UIGraphicsPDFRendererContext = PDFRendererContext
+
+/// The title of a document, in ``RasterTables/PDFRendererFormat/documentInfo``.
+public let kCGPDFContextTitle = "kCGPDFContextTitle"
+/// Who wrote a document.
+public let kCGPDFContextAuthor = "kCGPDFContextAuthor"
+/// What a document is about.
+public let kCGPDFContextSubject = "kCGPDFContextSubject"
+/// What made a document: kept for code that names it; documents are RasterTables' here.
+public let kCGPDFContextCreator = "kCGPDFContextCreator"
+
+extension PDFRendererFormat {
+    /// What documents say of themselves, as texts under `kCGPDFContextTitle`, `kCGPDFContextAuthor` and `kCGPDFContextSubject`.
+    public var documentInfo: [String: Any] {
+        get {
+            var info: [String: Any] = [:]
+            info[kCGPDFContextTitle] = metadata.title
+            info[kCGPDFContextAuthor] = metadata.author
+            info[kCGPDFContextSubject] = metadata.subject
+            return info
+        }
+        set {
+            metadata.title = newValue[kCGPDFContextTitle] as? String
+            metadata.author = newValue[kCGPDFContextAuthor] as? String
+            metadata.subject = newValue[kCGPDFContextSubject] as? String
+        }
+    }
+}
+
 /// A layer that shows a path, filled and with a line along it.
 public typealias CAShapeLayer = ShapeLayer
 /// A layer whose bounds, rounded by its corners, are filled with a gradient.

@@ -25,7 +25,19 @@ public struct Bitmap: Hashable, Sendable {
     public var bytes: [UInt8] {
         didSet {
             precondition(bytes.count == width * height * 4, "a bitmap keeps its number of bytes")
+            // What is changed is no longer what the file shows.
+            if file != nil { file = nil }
         }
+    }
+
+    /// A file that shows the same pixels, for documents that can take it as it is; nil where there is none.
+    package private(set) var file: BitmapFile?
+
+    /// The same pixels, with a file that shows them.
+    package func showing(_ file: BitmapFile) -> Bitmap {
+        var bitmap = self
+        bitmap.file = file
+        return bitmap
     }
 
     /// A bitmap of one colour. Default: transparent.
@@ -60,6 +72,13 @@ public struct Bitmap: Hashable, Sendable {
         self.width = width
         self.height = height
         self.bytes = bytes
+    }
+
+    /// By the pixels alone, as they are compared.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
+        hasher.combine(bytes)
     }
 
     public static func == (a: Bitmap, b: Bitmap) -> Bool {

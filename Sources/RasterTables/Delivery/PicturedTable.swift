@@ -13,6 +13,10 @@ package protocol PicturedTable: View {
     func textReport(scale: CGFloat) -> TableTextReport
     /// That columns are wider or narrower than they were told to be.
     func widthRemarks(scale: CGFloat) -> [String]
+    /// What stands above the table, which its pages say once more.
+    var pageTitle: String? { get }
+    /// Which of several pages one is, in the table's language.
+    func pageNumber(_ number: Int, of count: Int) -> String
     /// The label of the group that a row is one of, for a page that begins with that row; nil where it needs none.
     func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup?
     func forEachRow<Failure: Error>(
@@ -23,5 +27,14 @@ package protocol PicturedTable: View {
 extension DataTable: PicturedTable {
     package func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup? { nil }
     package func widthRemarks(scale: CGFloat) -> [String] { [] }
+    package var pageTitle: String? { title }
+    package func pageNumber(_ number: Int, of count: Int) -> String {
+        // Of a language that nothing is known of: in English, as all that nobody has said otherwise.
+        let locale = appearance.language.flatMap { try? TableLocale($0) } ?? .english
+        return locale.pageNumber(number, of: count)
+    }
 }
-extension DisplayTableView: PicturedTable {}
+
+extension DisplayTableView: PicturedTable {
+    package var pageTitle: String? { table.title?.string }
+}

@@ -167,7 +167,8 @@ struct TableFit {
         let most = min(height, .greatestFiniteMagnitude)
         func pages(keepsGroups: Bool) -> TablePages {
             TablePages(
-                any: picture.table, height: most, scale: scale, keepsGroups: keepsGroups, isNumbered: isNumbered)
+                any: picture.table, height: most, scale: scale, keepsGroups: keepsGroups, isNumbered: isNumbered,
+                dividesRows: false)
         }
         // The fewest pages, and of these the ones that keep groups whole.
         let (fewest, kept) = (pages(keepsGroups: false), pages(keepsGroups: true))

@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGraphics
 import RasterGrid
 import RasterViews
@@ -88,6 +89,10 @@ final class TableGroupView: View, PicturedTable {
     func textReport(scale: CGFloat) -> TableTextReport { TableTextReport(all: tables.map { $0.textReport(scale: scale) }) }
     func widthRemarks(scale: CGFloat) -> [String] { tables.flatMap { $0.widthRemarks(scale: scale) } }
 
+    var pageTitle: String? { tables.first?.pageTitle }
+    func pageNumber(_ number: Int, of count: Int) -> String {
+        tables.first?.pageNumber(number, of: count) ?? TableLocale.english.pageNumber(number, of: count)
+    }
     func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup? { nil }
 
     func forEachRow<Failure: Error>(

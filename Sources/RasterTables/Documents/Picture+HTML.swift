@@ -79,6 +79,15 @@ extension View {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The view's table, or list, as LaTeX with the lines of its package booktabs.
+    /// - Parameter scale: Of the picture that it is read from, greater than 0. Default 2.
+    /// - Throws: ``PictureError`` for a view without a size, and where the task is cancelled.
+    public func latex(scale: CGFloat = 2) throws -> String {
+        var bytes: [UInt8] = []
+        try reading(.own, scale: scale) { try LaTeXDocument($0).write { bytes += $0 } }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Writes the view in a format of text. The file appears whole or not at all.
     func writeText(_ format: DocumentFormat, to path: String, scale: CGFloat, metadata: DocumentMetadata) throws {
         let file = try OutputFile(path: path)
@@ -89,6 +98,7 @@ extension View {
                 try HTMLDocument(drawn, form: .page, title: metadata.title, language: metadata.language).write(take)
             case .eml: _ = try MailMessage(drawn, title: metadata.title, language: metadata.language).write(take)
             case .md: try MarkdownTableDocument(drawn).write(take)
+            case .tex: try LaTeXDocument(drawn).write(take)
             default: try PlainDocument(drawn).write(take)
             }
         }
@@ -104,13 +114,13 @@ extension View {
         var pictures: [DrawnPicture] = []
         for view in views {
             guard appearances == .both else {
-                pictures.append(try Picture(of: view, scale: scale).drawn(dark: nil))
+                pictures.append(try Picture(toRead: view, scale: scale).drawn(dark: nil))
                 continue
             }
             view.overrideUserInterfaceStyle = .dark
-            let dark = try Picture(of: view, scale: scale)
+            let dark = try Picture(toRead: view, scale: scale)
             view.overrideUserInterfaceStyle = .light
-            let light = try Picture(of: view, scale: scale)
+            let light = try Picture(toRead: view, scale: scale)
             pictures.append(light.drawn(dark: dark) { view.overrideUserInterfaceStyle = $0 ? .dark : .light })
         }
         try body(DrawnTables(pictures, arranged: group?.group))
@@ -135,8 +145,8 @@ extension TablePicture {
         var pictures: [DrawnPicture] = []
         let darkViews = dark?.tableViews
         for (place, view) in tableViews.enumerated() {
-            let other = try darkViews.map { views throws(PictureError) in try Picture(of: views[place], scale: scale) }
-            pictures.append(try Picture(of: view, scale: scale).drawn(dark: other))
+            let other = try darkViews.map { views throws(PictureError) in try Picture(toRead: views[place], scale: scale) }
+            pictures.append(try Picture(toRead: view, scale: scale).drawn(dark: other))
         }
         return DrawnTables(pictures, arranged: (view as? TableGroupView)?.group)
     }

@@ -61,10 +61,13 @@ extension TablePictures {
         func takeBytes() throws(PictureWriteError<Failure>) {
             do throws(Failure) { try take(writer.takeBytes()) } catch { throw .sink(error) }
         }
+        var table: View?
         for (index, page) in enumerated() {
             do throws(PictureError) {
                 let picture = try Picture(of: page.view, scale: page.scale)
-                try picture.addPage(to: writer, on: sheets?.sheet(of: picture), continuesTables: index > 0)
+                // Columns that have no room beside others are a table of their own.
+                try picture.addPage(to: writer, on: sheets?.sheet(of: picture), continuesTables: page.table === table)
+                table = page.table
             } catch {
                 throw .picture(error)
             }
@@ -78,32 +81,5 @@ extension TablePictures {
         }
         try takeBytes()
         return writer.refusedLinks
-    }
-}
-
-/// A table divided into pages for sheets of paper.
-package struct PaperSheets {
-    package let pages: TablePictures
-    private let paper: Paper
-    /// Points of the sheet in a point of the table.
-    private let factor: CGFloat
-
-    package init(_ source: TableSource, _ paper: Paper, scale: CGFloat) throws(PictureError) {
-        let picture = try source.picture(scale: scale)
-        let room = paper.room
-        self.paper = paper
-        factor = min(1, room.width / max(1, picture.view.frame.width))
-        let divided = TablePages(any: picture.table, height: room.height / factor, scale: scale, keepsGroups: true)
-        pages = TablePictures(count: divided.count, changes: divided.count > 1 ? [.pages(divided.count)] : []) { index in
-            let page = divided.page(index + 1)
-            return picture.showing(page, page: page)
-        }
-    }
-
-    /// Where a page lies on its sheet. One row alone that is higher than the sheet is made smaller.
-    func sheet(of picture: Picture) -> PDFSheet {
-        let room = paper.room
-        let height = CGFloat(picture.height) / picture.scale
-        return PDFSheet(size: paper.size, origin: room.origin, factor: min(factor, room.height / height))
     }
 }

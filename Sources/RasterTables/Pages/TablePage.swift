@@ -12,13 +12,16 @@ struct PageFrame {
     let top, bottom: CGFloat
     /// The height of the line that says which page it is; 0 for a single page.
     let label: CGFloat
+    /// The height that pages have at least.
+    let least: CGFloat
     let width: CGFloat
 
-    init(_ table: View, headings: Range<CGFloat>?, top: CGFloat, bottom: CGFloat, label: CGFloat) {
+    init(_ table: View, headings: Range<CGFloat>?, top: CGFloat, bottom: CGFloat, label: CGFloat, least: CGFloat = 0) {
         self.headings = headings
         self.top = top
         self.bottom = bottom
         self.label = label
+        self.least = least
         width = table.frame.width
     }
 
@@ -26,7 +29,7 @@ struct PageFrame {
     /// - Parameter continued: The height of the label of a group that goes on.
     func height(of slice: Range<CGFloat>, isFirst: Bool, continued: CGFloat) -> CGFloat {
         let above = isFirst ? 0 : top + (headings.map { $0.upperBound - $0.lowerBound } ?? 0) + continued
-        return above + slice.upperBound - slice.lowerBound + label + bottom
+        return max(least, above + slice.upperBound - slice.lowerBound + label + bottom)
     }
 
     static var labelFont: Font { .system(ofSize: 11) }
@@ -66,11 +69,12 @@ public final class TablePage: View {
 
     let strips: [Strip]
     private let table: View
-    /// Which page it is; nil for a single one.
-    private var numberLabel: Label?
+    /// Which page it is, and of what; none on a single one.
+    private var labels: [Label] = []
 
     init(
-        _ table: View, _ page: PageFrame, _ slice: Range<CGFloat>, continued: ContinuedRow?, isFirst: Bool, number: Int,
+        _ table: any PicturedTable, _ page: PageFrame, _ slice: Range<CGFloat>, continued: ContinuedRow?, isFirst: Bool,
+        number: Int,
         count: Int
     ) {
         self.table = table
@@ -90,13 +94,12 @@ public final class TablePage: View {
             }
         }
         strips.append(Strip(view: table, source: slice, y: y))
-        y += slice.upperBound - slice.lowerBound
         self.strips = strips
         let height = page.height(of: slice, isFirst: isFirst, continued: continued?.height ?? 0)
         super.init(frame: CGRect(x: 0, y: 0, width: page.width, height: height))
         overrideUserInterfaceStyle = table.overrideUserInterfaceStyle
         backgroundColor = table.backgroundColor
-        if page.label > 0 { numberLabel = label(page, y: y) }
+        if page.label > 0 { labels = labels(of: table, page, y: height - page.bottom - page.label, isFirst: isFirst) }
     }
 
     /// Nil: a page is not kept in an archive.
@@ -105,15 +108,29 @@ public final class TablePage: View {
     /// Of the number, from the sides of the page.
     private static let leastInset: CGFloat = 8
 
-    private func label(_ page: PageFrame, y: CGFloat) -> Label {
+    /// Between the title and the number.
+    private static let labelGap: CGFloat = 16
+
+    /// The number at the end of the line, and from the second page on the title at its beginning.
+    private func labels(of table: any PicturedTable, _ page: PageFrame, y: CGFloat, isFirst: Bool) -> [Label] {
         let inset = max(page.bottom, Self.leastInset)
-        let label = Label(
-            frame: CGRect(x: inset, y: y + 6, width: page.width - 2 * inset, height: page.label - 6))
-        label.text = "\(number) of \(count)"
-        label.font = PageFrame.labelFont
-        label.textColor = .secondaryLabel
-        label.textAlignment = .right
-        return label
+        let line = CGRect(x: inset, y: y + 6, width: page.width - 2 * inset, height: page.label - 6)
+        let isRightToLeft = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func label(_ text: String, isAtEnd: Bool) -> Label {
+            let label = Label(frame: line)
+            label.text = text
+            label.font = PageFrame.labelFont
+            label.textColor = .secondaryLabel
+            label.textAlignment = isAtEnd == isRightToLeft ? .left : .right
+            return label
+        }
+        let number = label(table.pageNumber(number, of: count), isAtEnd: true)
+        guard !isFirst, let title = table.pageTitle, !title.isEmpty else { return [number] }
+        let running = label(title.split(whereSeparator: \.isNewline).joined(separator: " "), isAtEnd: false)
+        let taken = number.sizeThatFits(line.size).width + Self.labelGap
+        running.frame.size.width = max(0, line.width - taken)
+        if isRightToLeft { running.frame.origin.x += taken }
+        return running.frame.width > Self.labelGap ? [running, number] : [number]
     }
 
     /// Where a place of the table is on this page; nil where the page does not show all of it. Of headings that are repeated
@@ -138,10 +155,10 @@ public final class TablePage: View {
             strip.view.draw(into: &list, visible: part, context: inner)
             list.popClip()
         }
-        guard let numberLabel else { return }
-        // It is of the sheet, and says nothing of what stands on it.
+        guard !labels.isEmpty else { return }
+        // They are of the sheet, and say nothing of what stands on it.
         list.begin(tag: .decoration, in: .zero)
-        numberLabel.draw(into: &list, visible: visible, context: context)
+        for label in labels { label.draw(into: &list, visible: visible, context: context) }
         list.end()
     }
 }

@@ -10,13 +10,15 @@ import RasterViews
 ///     let pages = TablePages(of: table, height: 800)
 ///     for page in pages.all { try page.write(to: "stock-\(page.number).png") }
 ///
-/// No row is cut. A page ends before a group of rows, where that group has room on one page, and never between the heading of
-/// a group and its first row. A table that is no higher than a page is one page, without a number.
+/// A page ends before a group of rows, where that group has room on one page, and never between the heading of a group and its
+/// first row. A row that is higher than a page goes on on the next, below the headings, between two lines of its texts; no other row is
+/// cut. A table that is no higher than a page is one page, without a number. From the second page on, the title stands beside the
+/// number.
 ///
 /// Pages draw what they show of the one table, so that columns are as wide on all of them and memory does not grow with
 /// their number. The table must not change while its pages are in use.
 public struct TablePages {
-    /// The greatest height of a page in points, which only a page of one single row exceeds.
+    /// The greatest height of a page in points, which only a page of one row exceeds that has no lines to be divided between.
     public let height: CGFloat
     /// Rows of each page, as places in the table, and the number of the first one; nil of a part that is no row.
     let slices: [(place: Range<CGFloat>, row: Int?)]
@@ -45,9 +47,13 @@ public struct TablePages {
         self.init(any: table, height: height, scale: scale, keepsGroups: keepsGroups)
     }
 
-    /// - Parameter isNumbered: Whether a single page says so too, as one of several tables.
+    /// - Parameters:
+    ///   - isNumbered: Whether a single page says so too, as one of several tables.
+    ///   - dividesRows: Whether a row that is higher than a page goes on on the next; else it has a page of its own height.
+    ///   - isOnPaper: Whether all pages are as high as the first, with the number at the foot of the sheet.
     package init(
-        any table: any PicturedTable, height: CGFloat, scale: CGFloat, keepsGroups: Bool, isNumbered: Bool = false
+        any table: any PicturedTable, height: CGFloat, scale: CGFloat, keepsGroups: Bool, isNumbered: Bool = false,
+        dividesRows: Bool = true, isOnPaper: Bool = false
     ) {
         precondition(height > 0 && scale > 0, "a page has a height and a scale greater than 0")
         if table.frame.width <= 0 || table.frame.height <= 0 { table.frame.size = table.layout(scale: scale, rows: 0..<0).size }
@@ -60,19 +66,7 @@ public struct TablePages {
             slices = [(0..<size.height, nil)]
             return
         }
-        var rows: [PageRow] = []
-        rows.reserveCapacity(table.numberOfRows + 1)
-        var headings: Range<CGFloat>?
-        table.forEachRow(scale: scale) { row, y, height in
-            switch row {
-            case .title where rows.isEmpty: break
-            case .heading: headings = (headings?.lowerBound ?? y)..<(y + height)
-            case .group(let row, _): rows.append(PageRow(y: y, height: height, kind: .group, row: row))
-            case .summary(let row): rows.append(PageRow(y: y, height: height, kind: .summary, row: row))
-            case .body(let row), .note(let row): rows.append(PageRow(y: y, height: height, kind: .body, row: row))
-            case .title: rows.append(PageRow(y: y, height: height, kind: .body, row: nil))
-            }
-        }
+        var (rows, headings) = PageRow.rows(of: table, scale: scale)
         // Headings alone are on one page, however high they are.
         guard let first = rows.first, let last = rows.last else {
             frame = PageFrame(table, headings: nil, top: 0, bottom: 0, label: 0)
@@ -82,18 +76,23 @@ public struct TablePages {
         let (start, end) = (first.y, last.y + last.height)
         // Lines between rows lie in gaps, the one at the table's upper edge too.
         let line = headings.map { start - $0.upperBound } ?? 0
-        let repeated = headings.map { $0.lowerBound - line..<start }
+        headings = headings.map { $0.lowerBound - line..<start }
         // Above the first page's parts lies the margin; below the rows the same, behind the footer if there is one.
-        let margin = max(0, min(repeated?.lowerBound ?? start, size.height - end - line))
+        let margin = max(0, min(headings?.lowerBound ?? start, size.height - end - line))
         if size.height - margin > end + line {
             rows.append(PageRow(y: end, height: size.height - margin - end, kind: .summary, row: nil))
         }
-        frame = PageFrame(table, headings: repeated, top: margin, bottom: margin, label: PageFrame.labelHeight)
+        frame = PageFrame(
+            table, headings: headings, top: margin, bottom: margin, label: PageFrame.labelHeight,
+            least: isOnPaper ? (height * scale).rounded(.down) / scale : 0)
         let room = height - margin - line - PageFrame.labelHeight
-        let pages = PageRow.pages(
-            of: rows, first: room - start, others: room - margin - (repeated.map { $0.upperBound - $0.lowerBound } ?? 0),
-            keepsGroups: keepsGroups
-        ) { ContinuedRow(of: table, atRow: $0, scale: scale)?.height ?? 0 }
+        let others = room - margin - (headings.map { $0.upperBound - $0.lowerBound } ?? 0)
+        let continued = { row in ContinuedRow(of: table, atRow: row, scale: scale)?.height ?? 0 }
+        if dividesRows {
+            let cuts = RowCuts(of: table, scale: scale)
+            PageRow.divide(&rows, first: room - start, others: others, continued: continued) { cuts.places(in: $0) }
+        }
+        let pages = PageRow.pages(of: rows, first: room - start, others: others, keepsGroups: keepsGroups, continued: continued)
         slices = pages.enumerated().map { index, page in
             // The first page begins with what stands above the rows, and each ends with the line below its last row.
             let last = rows[page.upperBound - 1]
@@ -135,61 +134,5 @@ public struct TablePages {
                 continued: continuedRow(ofPage: slice.offset + 1)?.height ?? 0)
             return height > highest.0 ? (height, slice.element.row) : highest
         }
-    }
-}
-
-/// A row of a table that is to be divided.
-struct PageRow {
-    enum Kind {
-        /// The heading of a group of rows, which begins one.
-        case group
-        case body
-        /// What belongs to the rows above it.
-        case summary
-    }
-
-    let y, height: CGFloat
-    let kind: Kind
-    /// Its number in the table; nil for a part that is no row.
-    let row: Int?
-
-    /// The rows of each page.
-    /// - Parameters:
-    ///   - first: The room for rows on the first page.
-    ///   - others: The room on the others.
-    ///   - continued: The room that another page needs for the label of a group, when it begins with a row.
-    static func pages(
-        of rows: [PageRow], first: CGFloat, others: CGFloat, keepsGroups: Bool, continued: (_ row: Int?) -> CGFloat
-    ) -> [Range<Int>] {
-        var pages: [Range<Int>] = []
-        var start = 0
-        while start < rows.count {
-            let room = pages.isEmpty ? first : others - continued(rows[start].row)
-            var end = start + 1
-            while end < rows.count, rows[end].y + rows[end].height - rows[start].y <= room { end += 1 }
-            if end < rows.count {
-                end = better(end, from: start, rows, room: others, keepsGroups: keepsGroups)
-            }
-            pages.append(start..<end)
-            start = end
-        }
-        return pages
-    }
-
-    /// Where a page ends that could end before the row `end`.
-    private static func better(
-        _ end: Int, from start: Int, _ rows: [PageRow], room: CGFloat, keepsGroups: Bool
-    ) -> Int {
-        var better = end
-        if keepsGroups, rows[end].kind != .group, let group = rows[start..<end].lastIndex(where: { $0.kind == .group }),
-            group > start
-        {
-            let next = rows[end...].firstIndex { $0.kind == .group } ?? rows.count
-            if rows[next - 1].y + rows[next - 1].height - rows[group].y <= room { better = group }
-        }
-        // A sum needs a row above it, and a heading one below it.
-        while better > start + 1, better < rows.count, rows[better].kind == .summary { better -= 1 }
-        while better > start + 1, rows[better - 1].kind == .group { better -= 1 }
-        return better
     }
 }

@@ -128,7 +128,7 @@ class GT(
         return labels
 
     def render(self, format: str = "html", /, **options: Any) -> bytes:
-        """The table in a format: png, pdf, svg, html, eml, txt, md."""
+        """The table in a format: png, pdf, svg, html, eml, txt, md, tex."""
         return self._render(format, options)
 
     def _render(self, format: str, options: Mapping[str, Any]) -> bytes:

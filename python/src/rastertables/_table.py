@@ -44,7 +44,7 @@ class Table(Drawable):
         _specify(self._native, spec, steps)
 
     def render(self, format: str, /, **options: Unpack[Options]) -> bytes:
-        """The table in a format: png, pdf, svg, html, eml, txt, md, or its data as csv.
+        """The table in a format: png, pdf, svg, html, eml, txt, md, tex, or its data as csv.
 
         >>> import rastertables as rt
         >>> print(rt.table({"a": [1, 2]}).render("csv").decode())
@@ -60,7 +60,7 @@ class Table(Drawable):
         return result
 
     def save(self, path: str | os.PathLike[str], **options: Unpack[Options]) -> list[Path]:
-        """Writes a file, by its ending in the format that this means: png, pdf, svg, html, eml, txt, md. Options of the command
+        """Writes a file, by its ending in the format that this means: png, pdf, svg, html, eml, txt, md, tex. Options of the command
         hold for this file. The answer are all files that were written, of which ``pages`` and ``fit`` make several.
 
         >>> import rastertables as rt

@@ -13,9 +13,9 @@ enum LineReach: Sendable {
 }
 
 /// How far something reaches above the baseline and below it, both positive, in font units.
-struct VerticalReach: Sendable, Equatable {
-    var ascent: Int
-    var descent: Int
+package struct VerticalReach: Sendable, Equatable {
+    package var ascent: Int
+    package var descent: Int
 }
 
 extension FontFace {
@@ -23,6 +23,9 @@ extension FontFace {
     /// a band of the picture is not painted into it. Bundled glyphs reach 1.81 em (`LineReachTests`); the rest is room for
     /// the swashes of other fonts.
     package static let farthestInk: CGFloat = 4
+
+    /// How far the ink of a glyph reaches; nil of a blank one.
+    package func reachOfInk(_ glyph: UInt32) -> VerticalReach? { extents(of: glyph).map { _ in reach(of: glyph) } }
 
     /// How far the ink of a glyph reaches, negative where all of it is on the other side; that of a blank glyph does
     /// not.
