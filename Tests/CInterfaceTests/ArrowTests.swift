@@ -39,7 +39,7 @@ import Testing
         try call { rt_table_read_arrow_array(table.handle, &array, &schema, nil, $0) }
         #expect(arrow.releases == 2)
         #expect(try csv(table) == "n\n5\n6\n7\n")
-        for wrong in ["+ud:0", "tiM", "?", "d:1", "w:-1", "+l"] {
+        for wrong in ["+ud:0", "tiX", "?", "d:1", "w:-1", "+l"] {
             var (schema, array) = (arrow.schema(wrong, "n"), arrow.numbers([5]))
             let error = error { try call { rt_table_read_arrow_array(table.handle, &array, &schema, "given", $0) } }
             #expect(error?.status == rt_status(RT_DATA) && error?.path == "given", "\(wrong)")

@@ -102,7 +102,7 @@ private func isStream(_ bytes: some Sequence<UInt8>) -> Bool { Array(bytes).with
 
     @Test func `Every file of the fixtures has an expected text or is one of those that are not read`() {
         let others = Fixture.all.filter { !Fixture.expected.contains($0) && !$0.hasPrefix("unsupported-") }
-        #expect(others == ["extension.arrow"])
+        #expect(others == ["extension.arrow", "interval.arrow"])
         #expect(Fixture.expected.count >= 39)
     }
 
@@ -126,7 +126,7 @@ private func isStream(_ bytes: some Sequence<UInt8>) -> Bool { Array(bytes).with
 
     @Test func `Intervals of a calendar are texts of their parts`() throws {
         let table = try contents(Fixture.bytes("interval.arrow"))
-        #expect(rows(table)[1] == ["1 year 2 months 2 days 00:00:03", "", "00:00:00", "-1 month -00:00:00.0015"])
+        #expect(rows(table).map { $0[1] } == ["1 year 2 months 2 days 00:00:03", "", "00:00:00", "-1 month -00:00:00.0015"])
         #expect(CalendarInterval(months: -25, days: 1).text == "-2 years -1 month 1 day")
     }
 

@@ -8,6 +8,9 @@ import Testing
 /// Pairs of pictures with one difference made on purpose: each is found, the first sentence names its cause, and no sentence
 /// says what is not so.
 @Suite struct CorpusTests {
+    /// Whether all pairs are compared, and what is said of each kind is printed: with `CORPUS` in the environment.
+    private static let isWhole = ProcessInfo.processInfo.environment["CORPUS"] != nil
+
     /// What came of the pairs of some kinds.
     private struct Count {
         var pairs = 0
@@ -58,7 +61,7 @@ import Testing
     }
 
     private func expectTruth(_ count: Count, atLeast pairs: Int, named share: Double = 0.95) {
-        if ProcessInfo.processInfo.environment["CORPUS"] != nil { print(count.rows.joined(separator: "\n")) }
+        if Self.isWhole { print(count.rows.joined(separator: "\n")) }
         for sentence in count.falseSentences { print("FALSE \(sentence)") }
         #expect(count.pairs >= pairs)
         #expect(count.found == count.pairs)
@@ -115,19 +118,21 @@ import Testing
         }
     }
 
+    /// Pixels are aligned slowly in a debug build: the first sample has to do unless all are asked for.
+    private func some(_ samples: [PixelSample]) -> [PixelSample] { Self.isWhole ? samples : Array(samples.prefix(1)) }
+
     @Test func `of pictures of which only pixels are known`() throws {
         var count = Count()
         try pixelPairs(
-            [PixelSample(.striped, seed: 1), PixelSample(.ruled, seed: 2), PixelSample(.card, seed: 3)], to: &count)
-        expectTruth(count, atLeast: 150, named: 0.9)
+            some([PixelSample(.striped, seed: 1), PixelSample(.ruled, seed: 2), PixelSample(.card, seed: 3)]), to: &count)
+        expectTruth(count, atLeast: Self.isWhole ? 150 : 60, named: 0.9)
     }
 
-    /// Samples that no code was written for.
-    @Test func `of pictures of other looks`() throws {
+    @Test func `of pictures of other looks of which only pixels are known`() throws {
         var count = Count()
         try pixelPairs(
-            [PixelSample(.striped, seed: 11), PixelSample(.cars, seed: 12), PixelSample(.items, seed: 13)], to: &count)
-        expectTruth(count, atLeast: 100, named: 0.9)
+            some([PixelSample(.cars, seed: 12), PixelSample(.striped, seed: 11), PixelSample(.items, seed: 13)]), to: &count)
+        expectTruth(count, atLeast: Self.isWhole ? 100 : 30, named: 0.9)
     }
 
     @Test func `pictures that were only written otherwise are the same`() throws {

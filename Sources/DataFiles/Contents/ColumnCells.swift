@@ -48,6 +48,8 @@ struct ColumnCells {
         if bytes.isUTF8, !bytes.contains(where: isControl) { append(bytes) } else { append(bytes.hexadecimal) }
     }
 
+    mutating func append(_ interval: CalendarInterval) { append(interval.text) }
+
     mutating func append(_ value: Bool) { append(value ? "true" : "false") }
 
     mutating func append(_ value: some BinaryInteger) {

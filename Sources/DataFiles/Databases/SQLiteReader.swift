@@ -89,7 +89,7 @@ enum SQLiteReader {
             database.endQueries(after: Self.longestCount)
             if let tables = try? sizes(of: database) {
                 throw .severalTables(
-                    file: name, tables.map { DataFile.Listing(name: $0.name, rowCount: $0.rows, columnCount: $0.columns) })
+                    file: name, tables.map { TableListing(name: $0.name, rowCount: $0.rows, columnCount: $0.columns) })
             }
         }
         throw .noTable(file: name, format: .sqlite, wanted: wanted, known: names, count: names.count)

@@ -44,7 +44,7 @@ public enum DataFileError: Error, Hashable, Sendable {
     /// have none, and `count` is how many there are.
     case noTable(file: String, format: DataFormat, wanted: String?, known: [String], count: Int)
     /// A database with several tables, of which none is asked for: what they are called, and how large they are.
-    case severalTables(file: String, [DataFile.Listing])
+    case severalTables(file: String, [TableListing])
     /// The database refuses the query; `message` is its own words.
     case query(file: String, message: String)
     /// The database has not answered within ``DataFileOptions/queryTime``.
@@ -189,20 +189,4 @@ extension DataFileError {
 extension DataFileError: CustomStringConvertible {
     /// One sentence with the file, the place where there is one, and the remedy in terms of ``DataFileOptions``.
     public var description: String { sentence(\.description) }
-}
-
-extension [DataFile.Listing] {
-    /// So many are listed in a sentence.
-    private static var mostListed: Int { 12 }
-
-    /// `'orders' (5 rows, 3 columns), 'people' (9 rows, 2 columns) and 4 others`
-    fileprivate var sizes: String {
-        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
-        let shown = prefix(Self.mostListed).map {
-            "\(quoted: $0.name) (\(counted($0.rowCount, "row")), \(counted($0.columnCount, "column")))"
-        }
-        let others = count - shown.count
-        let parts = others > 0 ? shown + [counted(others, "other")] : shown
-        return parts.dropLast().joined(separator: ", ") + (parts.count > 1 ? " and " : "") + (parts.last ?? "")
-    }
 }

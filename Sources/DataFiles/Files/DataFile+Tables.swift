@@ -2,14 +2,7 @@ import RasterGraphics
 
 extension DataFile {
     /// A table of a file that may have several.
-    public struct Listing: Hashable, Sendable {
-        /// What the file calls it; empty where it has no name, but a number from 1 on, by its place in the list.
-        public let name: String
-        /// Without headings, as far as they are told from data.
-        public let rowCount: Int
-        /// 0 where it has no cells.
-        public let columnCount: Int
-    }
+    public typealias Listing = TableListing
 
     /// The tables of a file, in its order: those of a database, sheets of a workbook, tables of a page or a document, data files of
     /// a ZIP archive. Of other files the only one.

@@ -26,7 +26,3 @@ struct CalendarInterval {
         return text
     }
 }
-
-extension ColumnCells {
-    mutating func append(_ interval: CalendarInterval) { append(interval.text) }
-}
