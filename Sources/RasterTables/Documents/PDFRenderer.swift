@@ -47,7 +47,9 @@ public final class PDFRenderer {
     public func pdfData(actions: (PDFRendererContext) -> Void) -> Data { (try? document(actions)) ?? Data() }
 
     /// Writes the document that `actions` draw. The file appears whole or not at all.
-    /// - Parameter url: Of a file.
+    /// - Parameters:
+    ///   - url: Of a file.
+    ///   - actions: Begin pages and draw on them.
     /// - Throws: ``PictureError`` where a library is missing or a font cannot be taken in, and ``PictureFileError``.
     public func writePDF(to url: URL, withActions actions: (PDFRendererContext) -> Void) throws {
         let data = try document(actions)
