@@ -94,6 +94,8 @@ import Testing
         let texts = CellTexts(try Self.spec(steps).table().draft)
         #expect(texts.text(column: 4, row: 0).runs.first?.color == nil)
         #expect(texts.text(column: 4, row: 1).runs.first?.color == CSSColors.named("crimson"))
+        #expect(IconFormat().text(of: "arrow-up")?.runs.first?.picture != nil)
+        #expect(IconFormat().text(of: "no-symbol") == nil)
         #expect(try Self.comesBack(steps))
     }
 

@@ -4,7 +4,7 @@ import RasterGraphics
 import RasterViews
 
 /// Symbols for their names, which are those of SF Symbols that ``Image/systemNames`` lists: "star.fill", or several with commas
-/// between them. Values with a name that there is no symbol of stay as they are.
+/// between them; parts of names may also be joined as Font Awesome does, "arrow-up". Values with a name that there is no symbol of stay as they are.
 public struct IconFormat: ValueFormat, Hashable {
     /// Nil, the default: that of the text around.
     public var color: Color?
@@ -21,8 +21,12 @@ public struct IconFormat: ValueFormat, Hashable {
 
     public func text(of value: DataValue) -> FormattedText? {
         FormattedText.pictures(ImageFormat.names(in: value), separator: separator) { name in
-            Image(systemName: name).map { .init(InlineImage($0, height: size), color: colors[name] ?? color) }
+            Self.symbol(name).map { .init(InlineImage($0, height: size), color: colors[name] ?? color) }
         }?.inPattern(pattern)
+    }
+
+    private static func symbol(_ name: String) -> Image? {
+        Image(systemName: name) ?? (name.contains("-") ? Image(systemName: name.replacing("-", with: ".")) : nil)
     }
 }
 
