@@ -195,5 +195,5 @@ struct Sparkline: Plot, Hashable {
 
 extension Array {
     /// The element for a place, of elements that repeat; nil where there are none.
-    fileprivate func repeating(at place: Int) -> Element? { isEmpty ? nil : self[place % count] }
+    package func repeating(at place: Int) -> Element? { isEmpty ? nil : self[place % count] }
 }

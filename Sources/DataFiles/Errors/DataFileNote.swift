@@ -59,41 +59,40 @@ public enum DataFileNote: Hashable, Sendable {
         switch self {
         case .guessedEncoding(let name): "the file is not UTF-8 and does not say what it is: read as \(name)"
         case .above(let count, let first):
-            Self.counted(count, "line") + " above the table \(Self.are(count)) left out: \(quoted: first)"
+            count.counted("line") + " above the table \(Self.are(count)) left out: \(quoted: first)"
         case .below(let count, let first):
-            Self.counted(count, "line") + " below the table \(Self.are(count)) left out: \(quoted: first)"
+            count.counted("line") + " below the table \(Self.are(count)) left out: \(quoted: first)"
         case .title(let text): "the title of the table is left out: \(quoted: text)"
         case .remarks(let count, let first):
-            Self.counted(count, "remark") + " around the table \(Self.are(count)) left out: \(quoted: first)"
+            count.counted("remark") + " around the table \(Self.are(count)) left out: \(quoted: first)"
         case .comments(let count, let mark):
-            Self.counted(count, "line") + " with \(mark) before \(count == 1 ? "it is" : "them are") left out"
+            count.counted("line") + " with \(mark) before \(count == 1 ? "it is" : "them are") left out"
         case .padded(let short, let long):
             [
-                short > 0 ? Self.counted(short, "short row") + " \(Self.are(short)) filled with empty cells" : nil,
-                long > 0 ? Self.counted(long, "long row") + " \(long == 1 ? "makes" : "make") the table wider" : nil,
+                short > 0 ? short.counted("short row") + " \(Self.are(short)) filled with empty cells" : nil,
+                long > 0 ? long.counted("long row") + " \(long == 1 ? "makes" : "make") the table wider" : nil,
             ].compactMap(\.self).joined(separator: ", ")
         case .dropped(let short, let long, let line):
             [
-                short > 0 ? Self.counted(short, "row") + " with too few fields" : nil,
-                long > 0 ? Self.counted(long, "row") + " with too many fields" : nil,
+                short > 0 ? short.counted("row") + " with too few fields" : nil,
+                long > 0 ? long.counted("row") + " with too many fields" : nil,
             ].compactMap(\.self).joined(separator: " and ")
                 + " \(Self.are(short + long)) left out, \(short + long == 1 ? "in" : "first in") line \(line)"
         case .beyondHeadings(let rows, let line, let cells, let columns):
-            "line \(line) has \(Self.counted(cells, "cell")) for \(Self.counted(columns, "column")): what is beyond is left out"
-                + (rows > 1 ? ", as in \(Self.counted(rows - 1, "other row"))" : "")
+            "line \(line) has \(cells.counted("cell")) for \(columns.counted("column")): what is beyond is left out"
+                + (rows > 1 ? ", as in \((rows - 1).counted("other row"))" : "")
         case .firstOfTables(let names):
             "the sheet has \(names.count) tables, parted by empty rows or columns, and this is the first"
         case .hidden(let rows, let columns):
-            [rows > 0 ? Self.counted(rows, "hidden row") : nil, columns > 0 ? Self.counted(columns, "hidden column") : nil]
+            [rows > 0 ? rows.counted("hidden row") : nil, columns > 0 ? columns.counted("hidden column") : nil]
                 .compactMap(\.self).joined(separator: " and ") + " \(Self.are(rows + columns)) left out"
         case .notComputed(let count, let place):
-            Self.counted(count, "formula")
+            count.counted("formula")
                 + " \(count == 1 ? "has" : "have") no value, \(count == 1 ? "in" : "first in") \(place): "
                 + "open the workbook in a program that computes and save it"
         }
     }
 
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
     private static func are(_ count: Int) -> String { count == 1 ? "is" : "are" }
 }
 

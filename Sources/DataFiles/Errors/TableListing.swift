@@ -16,12 +16,10 @@ extension [TableListing] {
 
     /// `'orders' (5 rows, 3 columns), 'people' (9 rows, 2 columns) and 4 others`
     var sizes: String {
-        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
         let shown = prefix(Self.mostListed).map {
-            "\(quoted: $0.name) (\(counted($0.rowCount, "row")), \(counted($0.columnCount, "column")))"
+            "\(quoted: $0.name) (\($0.rowCount.counted("row")), \($0.columnCount.counted("column")))"
         }
         let others = count - shown.count
-        let parts = others > 0 ? shown + [counted(others, "other")] : shown
-        return parts.dropLast().joined(separator: ", ") + (parts.count > 1 ? " and " : "") + (parts.last ?? "")
+        return (others > 0 ? shown + [others.counted("other")] : shown).asSentence
     }
 }

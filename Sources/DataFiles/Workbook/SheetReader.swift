@@ -29,8 +29,14 @@ struct SheetReader {
 
     var isEmpty: Bool { table.isEmpty }
 
-    /// The table, and where the tables of the sheet are if it has several.
-    consuming func contents() throws(DataFileError) -> (table: TableContents, windows: [SheetWindow]) {
+    /// What a sheet has.
+    enum Contents {
+        case table(TableContents)
+        /// Several, which are read one by one.
+        case tables([SheetWindow])
+    }
+
+    consuming func contents() throws(DataFileError) -> Contents {
         let (merges, options, name, areHidden, window) = (merges, options, archive.name, areHidden, window)
         var notes: [DataFileNote] = []
         if hiddenRowCount + hiddenColumnsSeen.count > 0 {
@@ -42,6 +48,7 @@ struct SheetReader {
         // All of a sheet is asked for by leaving out a number of its rows; without headings no table tells that it begins.
         let isOne = window != nil || options.skip != nil || options.header == .absent
         let windows = isOne ? [] : cells.tables
+        if windows.count > 1 { return .tables(windows) }
         var contents = try SheetLayout(cells, merges, isOneOfSeveral: window != nil, name: name).contents(options)
         let shown = contents.columns.indices.filter { first + $0 >= areHidden.count || !areHidden[first + $0] }
         if shown.count < contents.columns.count {
@@ -49,7 +56,7 @@ struct SheetReader {
             contents = try contents.rebuilt(shown.map { .column($0, columns[$0]) }, name: name)
         }
         contents.notes += notes
-        return (contents, windows)
+        return .table(contents)
     }
 
     /// A cell on the way through it.

@@ -33,11 +33,14 @@ struct WorkbookReader {
     /// The first sheet that can be seen and has cells; hidden ones only where there is no other.
     private func first() throws(DataFileError) -> TableContents {
         for sheet in workbook.sheets.filter({ !$0.isHidden }) + workbook.sheets.filter(\.isHidden) {
-            guard let read = try contents(of: sheet) else { continue }
-            guard read.windows.count > 1 else { return read.table }
-            var contents = try table(of: sheet, in: read.windows[0])
-            contents.notes.append(.firstOfTables(Self.names(of: sheet, read.windows.count)))
-            return contents
+            switch try contents(of: sheet) {
+            case nil: continue
+            case .table(let table)?: return table
+            case .tables(let windows)?:
+                var first = try table(of: sheet, in: windows[0])
+                first.notes.append(.firstOfTables(Self.names(of: sheet, windows.count)))
+                return first
+            }
         }
         throw .noTable(file: archive.name, format: .xlsx, wanted: nil, known: [], count: 0)
     }
@@ -46,39 +49,41 @@ struct WorkbookReader {
     private func table(_ wanted: String) throws(DataFileError) -> TableContents? {
         let sheet =
             workbook.sheets.first { $0.name == wanted } ?? workbook.sheets.first { $0.name.lowercased() == wanted.lowercased() }
-        if let sheet {
-            guard let read = try contents(of: sheet) else { throw .empty(file: "\(archive.name), sheet \(quoted: sheet.name)") }
-            return try read.windows.count > 1 ? table(of: sheet, in: read.windows[0]) : read.table
-        }
+        if let sheet { return try table(0, of: sheet, contents(of: sheet)) }
         // Further tables of a sheet have its name and a number; numbers alone count all of the workbook.
-        var left = Int(wanted).flatMap { $0 > 0 ? $0 : nil }
+        var left = Int(wanted).flatMap { $0 > 0 ? $0 - 1 : nil }
         for sheet in workbook.sheets where left != nil || wanted.hasPrefix(sheet.name + " (") {
             let read = try contents(of: sheet)
-            let windows = read?.windows ?? []
-            if let named = Self.names(of: sheet, windows.count).firstIndex(of: wanted) {
-                return try table(of: sheet, in: windows[named])
-            }
+            let names = if case .tables(let windows)? = read { Self.names(of: sheet, windows.count) } else { [sheet.name] }
+            if let place = names.firstIndex(of: wanted) { return try table(place, of: sheet, read) }
             guard let number = left else { continue }
-            if number > max(1, windows.count) {
-                left = number - max(1, windows.count)
-                continue
-            }
-            guard let read else { throw .empty(file: "\(archive.name), sheet \(quoted: sheet.name)") }
-            return try windows.count > 1 ? table(of: sheet, in: windows[number - 1]) : read.table
+            if number < names.count { return try table(number, of: sheet, read) }
+            left = number - names.count
         }
         return nil
+    }
+
+    /// One of the tables of a sheet.
+    private func table(
+        _ place: Int, of sheet: Workbook.Sheet, _ read: SheetReader.Contents?
+    ) throws(DataFileError) -> TableContents {
+        switch read {
+        case nil: throw .empty(file: "\(archive.name), sheet \(quoted: sheet.name)")
+        case .table(let table)?: return table
+        case .tables(let windows)?: return try table(of: sheet, in: windows[place])
+        }
     }
 
     private func tables() throws(DataFileError) -> [(name: String, contents: TableContents?)] {
         var tables: [(name: String, contents: TableContents?)] = []
         for sheet in workbook.sheets {
-            let read = try contents(of: sheet)
-            guard let windows = read?.windows, windows.count > 1 else {
-                tables.append((sheet.name, read?.table))
-                continue
-            }
-            for (name, window) in zip(Self.names(of: sheet, windows.count), windows) {
-                tables.append((name, try table(of: sheet, in: window)))
+            switch try contents(of: sheet) {
+            case nil: tables.append((sheet.name, nil))
+            case .table(let table)?: tables.append((sheet.name, table))
+            case .tables(let windows)?:
+                for (name, window) in zip(Self.names(of: sheet, windows.count), windows) {
+                    tables.append((name, try table(of: sheet, in: window)))
+                }
             }
         }
         return tables
@@ -89,8 +94,8 @@ struct WorkbookReader {
         (0..<count).map { $0 == 0 ? sheet.name : "\(sheet.name) (\($0 + 1))" }
     }
 
-    /// All of a sheet as one table, and where its tables are if it has several; nil where it has no cells.
-    private func contents(of sheet: Workbook.Sheet) throws(DataFileError) -> (table: TableContents, windows: [SheetWindow])? {
+    /// The table of a sheet, or where its tables are if it has several; nil where it has no cells.
+    private func contents(of sheet: Workbook.Sheet) throws(DataFileError) -> SheetReader.Contents? {
         var reader = SheetReader(archive, workbook, options)
         try reader.read(sheet.part)
         return try reader.isEmpty ? nil : reader.contents()
@@ -100,6 +105,7 @@ struct WorkbookReader {
     private func table(of sheet: Workbook.Sheet, in window: SheetWindow) throws(DataFileError) -> TableContents {
         var reader = SheetReader(archive, workbook, options, window: window)
         try reader.read(sheet.part)
-        return try reader.contents().table
+        guard case .table(let table) = try reader.contents() else { preconditionFailure("a part of a sheet is one table") }
+        return table
     }
 }

@@ -4,7 +4,8 @@ import RasterGraphics
 import RasterViews
 
 /// Symbols for their names, which are those of SF Symbols that ``Image/systemNames`` lists: "star.fill", or several with commas
-/// between them; parts of names may also be joined as Font Awesome does, "arrow-up". Values with a name that there is no symbol of stay as they are.
+/// between them; parts of names may also be joined as Font Awesome does, "arrow-up". Values with a name that there is no symbol of
+/// stay as they are.
 public struct IconFormat: ValueFormat, Hashable {
     /// Nil, the default: that of the text around.
     public var color: Color?

@@ -94,7 +94,7 @@ package struct ConditionCasesStep: TextStep {
 
     package func checkChange() throws(DisplayTableError) {
         for (condition, _) in transform.cases {
-            for name in condition.columns where name != "x" {
+            if let name = condition.otherName {
                 throw .other("a case's condition is of the text 'x', such as \"x == 'a'\", and not of \(quoted: name)")
             }
             if let failure = condition.failureOnTexts {
@@ -146,7 +146,7 @@ package struct ExpressionTransformStep: TextStep {
     package var change: any TextTransform { transform }
 
     package func checkChange() throws(DisplayTableError) {
-        for name in transform.expression?.columns ?? [] where name != "x" {
+        if let name = transform.expression?.otherName {
             throw .other("the expression is of the text 'x', such as \"upper(x)\", and not of \(quoted: name)")
         }
         // What is no function of texts is said here, and not left out of each cell.
@@ -208,13 +208,7 @@ package struct StyleBodyStep: TableStep {
             throw .other("cells are chosen by 'values', by a 'pattern' or by 'fn'; for all of them there is tab_style")
         }
         try test?.checkNames()
-        let columns = try draft.data.columns(columns)
-        let rows = try draft.data.rows(rows)
-        var found: [TableDraft.CellIndex] = []
-        for column in columns {
-            for (row, value) in draft.data.columns[column].values.enumerated()
-            where rows?.contains(row) ?? true && isMeant(value) { found.append(.init(column: column, row: row)) }
-        }
+        let found = try draft.data.cells(of: columns, rows, where: isMeant)
         func add(columns: Set<Int>?, rows: Set<Int>?) {
             draft.looks.append(.init(area: CellArea(body: CellSet(columns: columns, rows: rows)), look: .same(look)))
         }
@@ -242,15 +236,30 @@ extension Condition {
         (try? self.value { $0 == "x" ? value : nil }) == .boolean(true)
     }
 
+    /// The first name in it that is not `x`.
+    fileprivate var otherName: String? { columns.first { $0 != "x" } }
+
     /// Throws where it names anything but `x`.
     func checkNames() throws(DisplayTableError) {
-        for name in columns where name != "x" {
+        if let name = otherName {
             throw .other("the condition is on the value 'x', such as \"x > 100\", and not on \(quoted: name)")
         }
     }
 }
 
 extension DisplayData {
+    /// The cells of some columns and rows whose values are meant, column after column.
+    func cells(
+        of columns: ColumnSelection, _ rows: RowSelection, where isMeant: (DataValue) -> Bool
+    ) throws(DisplayTableError) -> [TableDraft.CellIndex] {
+        let rows = try self.rows(rows)
+        return try self.columns(columns).flatMap { column in
+            self.columns[column].values.indices.filter { row in
+                rows?.contains(row) ?? true && isMeant(self.columns[column].values[row])
+            }.map { TableDraft.CellIndex(column: column, row: $0) }
+        }
+    }
+
     /// What an expression is in each row.
     fileprivate func values(_ expression: Condition) throws(DisplayTableError) -> [DataValue] {
         do {

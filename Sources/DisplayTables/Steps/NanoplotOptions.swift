@@ -12,11 +12,10 @@ package struct NanoplotOptions: Hashable, Sendable {
         fileprivate var isSaid: Bool { !colors.isEmpty || !widths.isEmpty }
 
         fileprivate func lines(_ standard: Color) -> [SparklineStyle.Outline] {
-            guard isSaid else { return [] }
-            return (0..<max(colors.count, widths.count)).map { place in
+            (0..<max(colors.count, widths.count)).map { place in
                 .init(
-                    color: colors.isEmpty ? standard : colors[place % colors.count],
-                    width: widths.isEmpty ? 1 : NanoplotOptions.points(widths[place % widths.count]))
+                    color: colors.repeating(at: place) ?? standard,
+                    width: widths.repeating(at: place).map(NanoplotOptions.points) ?? 1)
             }
         }
     }

@@ -10,7 +10,9 @@ package protocol SubstitutionStep: TableStep {
 }
 
 extension SubstitutionStep {
-    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) { try substitute(in: &draft) }
+
+    fileprivate func substitute(in draft: inout TableDraft) throws(DisplayTableError) {
         draft.substitutions.append(try draft.rule(substitution, columns: columns, rows: rows))
     }
 }
@@ -94,19 +96,15 @@ package struct ValuesStep: SubstitutionStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        guard let test else {
-            draft.substitutions.append(try draft.rule(substitution, columns: columns, rows: rows))
-            return
-        }
+        guard let test else { return try substitute(in: &draft) }
         try test.checkNames()
-        let rows = try draft.data.rows(rows)
-        for column in try draft.data.columns(columns) {
-            let found = draft.data.columns[column].values.enumerated().filter { row, value in
-                rows?.contains(row) ?? true && test.holds(for: value)
-            }
-            guard !found.isEmpty else { continue }
-            let cells = CellSet(columns: [column], rows: Set(found.map(\.offset)))
-            draft.substitutions.append(.init(cells: cells, value: .values(found.map(\.element), with: text)))
+        let found = try draft.data.cells(of: columns, rows) { test.holds(for: $0) }
+        for (column, cells) in Dictionary(grouping: found, by: \.column).sorted(by: { $0.key < $1.key }) {
+            let values = cells.map { draft.data.columns[column].values[$0.row] }
+            let rule = TableDraft.CellRule(
+                cells: CellSet(columns: [column], rows: Set(cells.map(\.row))),
+                value: SubstitutionFormat.values(values, with: text))
+            draft.substitutions.append(rule)
         }
     }
 

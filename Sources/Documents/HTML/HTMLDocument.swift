@@ -61,10 +61,7 @@ package struct HTMLDocument {
     /// What writes a table, which has read it.
     /// - Parameter part: Its place among several; nil where it is the whole document.
     private func writer(of picture: DrawnPicture, part: Int? = nil) throws -> Box<HTMLWriter> {
-        let collected = Box(TableFacts())
-        let reader = try picture.read { collected.value.add($0) }
-        collected.value.complete(with: reader.heads)
-        let facts = collected.value
+        let (facts, reader) = try picture.facts()
         var name = facts.hash
         name.add((title ?? "").utf8)
         // Equal tables have other ids.

@@ -15,10 +15,8 @@ package struct LaTeXDocument {
         try take(Array("% \\usepackage{booktabs}, and \\usepackage{hyperref} where there are links\n".utf8))
         for (place, picture) in tables.pictures.enumerated() {
             if place > 0 { try take([10]) }
-            let facts = Box(TableFacts())
-            let reader = try picture.read { facts.value.add($0) }
-            facts.value.complete(with: reader.heads)
-            try picture.write(Box(LaTeXWriter(facts.value, reader)), take)
+            let (facts, reader) = try picture.facts()
+            try picture.write(Box(LaTeXWriter(facts, reader)), take)
         }
     }
 }
@@ -130,27 +128,9 @@ private struct LaTeXWriter: RowWriter {
 enum LaTeXText {
     static func cell(_ cell: ReadCell) -> String {
         stacked(
-            cell.contents.map { part in
-                switch part {
-                case .figure(let figure): lines(figure.words ?? "")
-                case .text(let text): linked(text)
-                }
-            }.filter { !$0.isEmpty }.joined(separator: " "))
-    }
-
-    private static func linked(_ text: ReadText) -> String {
-        var made = ""
-        var place = 0
-        for run in text.runs where run.range.lowerBound >= place {
-            made += lines(text.text.utf8Part(place..<run.range.lowerBound))
-            var own = lines(run.figure.map { $0.words ?? "" } ?? text.text.utf8Part(run.range))
-            if let link = run.link.flatMap({ WebLink($0) }), !own.isEmpty {
-                own = "\\href{\(address(link.address))}{\(own.replacing("\n", with: " "))}"
-            }
-            made += own
-            place = run.range.upperBound
-        }
-        return made + lines(text.text.utf8Part(place..<max(place, text.text.utf8.count)))
+            cell.text(escaped: lines) { own, target in
+                "\\href{\(address(target))}{\(own.replacing("\n", with: " "))}"
+            })
     }
 
     /// Bytes that TeX would read otherwise are percent-encoded, and the percent sign is told from a comment's.

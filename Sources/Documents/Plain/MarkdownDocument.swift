@@ -14,37 +14,21 @@ package struct MarkdownTableDocument {
     package func write(_ take: ([UInt8]) throws -> Void) throws {
         for (place, picture) in tables.pictures.enumerated() {
             if place > 0 { try take([10]) }
-            try Self.write(picture, take)
+            let (facts, reader) = try picture.facts()
+            try picture.write(Box(MarkdownWriter(facts, reader)), take)
         }
-    }
-
-    private static func write(_ picture: DrawnPicture, _ take: ([UInt8]) throws -> Void) throws {
-        let facts = Box(TableFacts())
-        let reader = try picture.read { facts.value.add($0) }
-        facts.value.complete(with: reader.heads)
-        let writer = Box(MarkdownWriter(facts.value, reader))
-        writer.value.begin()
-        var failure: (any Error)?
-        try withoutActuallyEscaping(take) { take in
-            _ = try picture.read { row in
-                writer.value.append(row)
-                guard failure == nil, writer.value.out.utf8.count > 1 << 16 else { return }
-                do { try take(writer.value.taken()) } catch { failure = error }
-            }
-        }
-        if let failure { throw failure }
-        writer.value.end()
-        try take(writer.value.taken())
     }
 }
 
-private struct MarkdownWriter {
+private struct MarkdownWriter: RowWriter {
     let facts: TableFacts
     let reader: TableReader
-    var out = ""
+    private var out = ""
     private var notes: [ReadRow] = []
 
     init(_ facts: TableFacts, _ reader: TableReader) { (self.facts, self.reader) = (facts, reader) }
+
+    var isFull: Bool { out.utf8.count > 1 << 16 }
 
     mutating func taken() -> [UInt8] {
         defer { out = "" }
@@ -108,28 +92,11 @@ private struct MarkdownWriter {
 
     /// The text of a cell, in which nothing but links is markup.
     private static func text(of cell: ReadCell) -> String {
-        cell.contents.map { part in
-            switch part {
-            case .figure(let figure): escaped(figure.words ?? "")
-            case .text(let text): linked(text)
-            }
-        }.filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    private static func linked(_ text: ReadText) -> String {
-        var made = ""
-        var place = 0
-        for span in text.runs where span.range.lowerBound >= place {
-            made += escaped(text.text.utf8Part(place..<span.range.lowerBound))
-            var own = escaped(span.figure.map { $0.words ?? "" } ?? text.text.utf8Part(span.range))
-            if let link = span.link.flatMap({ WebLink($0) }), !own.isEmpty {
-                own =
-                    "[\(own)](<\(link.address.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing("|", with: "%7C").replacing("\\", with: "%5C"))>)"
-            }
-            made += own
-            place = span.range.upperBound
+        cell.text(escaped: escaped) { own, address in
+            let safe = address.replacing("<", with: "%3C").replacing(">", with: "%3E")
+                .replacing("|", with: "%7C").replacing("\\", with: "%5C")
+            return "[\(own)](<\(safe)>)"
         }
-        return made + escaped(text.text.utf8Part(place..<max(place, text.text.utf8.count)))
     }
 
     private static func escaped(_ text: String) -> String {

@@ -45,18 +45,13 @@ package struct PlainDocument {
     }
 
     private static func write(_ picture: DrawnPicture, _ take: ([UInt8]) throws -> Void) throws -> TableFacts {
-        let facts = Box(TableFacts())
         let widths = Box(PlainWidths())
-        let reader = try picture.read {
-            facts.value.add($0)
-            widths.value.add($0)
-        }
-        facts.value.complete(with: reader.heads)
+        let (facts, reader) = try picture.facts { widths.value.add($0) }
         for head in reader.heads { widths.value.add(head) }
         widths.value.settle()
-        let writer = Box(PlainWriter(widths.value, facts.value, reader))
+        let writer = Box(PlainWriter(widths.value, facts, reader))
         try picture.write(writer, take)
-        return facts.value
+        return facts
     }
 }
 

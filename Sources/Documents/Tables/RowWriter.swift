@@ -10,6 +10,18 @@ protocol RowWriter {
 }
 
 extension DrawnPicture {
+    /// What all rows say of the table, once they were read.
+    /// - Parameter take: Gets the rows, too.
+    func facts(_ take: @escaping (ReadRow) -> Void = { _ in }) throws -> (facts: TableFacts, reader: TableReader) {
+        let facts = Box(TableFacts())
+        let reader = try read { row in
+            facts.value.add(row)
+            take(row)
+        }
+        facts.value.complete(with: reader.heads)
+        return (facts.value, reader)
+    }
+
     /// Gives a writer all rows, and what it makes of them to a function, piece by piece.
     func write(_ writer: Box<some RowWriter>, _ take: ([UInt8]) throws -> Void) throws {
         writer.value.begin()

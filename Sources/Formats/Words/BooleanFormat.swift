@@ -55,13 +55,7 @@ public struct BooleanFormat: LocalizedFormat, Hashable {
     }
 
     private func colored(_ text: FormattedText, _ place: Int) -> FormattedText {
-        guard place < colors.count else { return text }
-        return FormattedText(
-            runs: text.runs.map { run in
-                var run = run
-                run.color = run.color ?? colors[place]
-                return run
-            })
+        place < colors.count ? text.set(in: [], color: colors[place]) : text
     }
 
     private static func truth(of value: DataValue) -> Bool? {

@@ -2,11 +2,11 @@
 enum Wording {
     /// "1 cell", "7 cells".
     static func count(_ count: Int, _ singular: String) -> String {
-        "\(count) \(singular)\(count == 1 ? "" : "s")"
+        count.counted(singular)
     }
 
     static func list(_ words: [String]) -> String {
-        words.count < 2 ? words.first ?? "" : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+        words.asSentence
     }
 
     /// Up to three places by name, and how many there are else.

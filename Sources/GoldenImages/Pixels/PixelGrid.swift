@@ -66,8 +66,10 @@ struct PixelGrid: Equatable {
     }
 
     /// The smallest rect with all that is not of the colour in the first pixel; nil where all is.
-    var inkBounds: PixelRect? {
-        guard let ground = pixels.first else { return nil }
+    var inkBounds: PixelRect? { pixels.first.flatMap { bounds(notOf: $0) } }
+
+    /// The smallest rect with all that is not of a colour; nil where all is.
+    func bounds(notOf ground: UInt32) -> PixelRect? {
         var box: PixelRect?
         let (hashes, blank) = (rowHashes, PixelGrid(width: width, height: 1, pixels: Array(repeating: ground, count: width)))
         let blankHash = blank.rowHashes[0]

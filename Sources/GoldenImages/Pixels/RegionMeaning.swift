@@ -245,16 +245,4 @@ extension PixelGrid {
         for y in top...bottom { for x in [left, right] { counts[self[x, y], default: 0] += 1 } }
         return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
-
-    /// The smallest rect with all that is not of a colour.
-    fileprivate func bounds(notOf ground: UInt32) -> PixelRect? {
-        var box: PixelRect?
-        for y in 0..<height {
-            for x in 0..<width where self[x, y] != ground {
-                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-                box = box.map { $0.union(pixel) } ?? pixel
-            }
-        }
-        return box
-    }
 }

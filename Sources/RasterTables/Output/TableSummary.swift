@@ -1,6 +1,7 @@
 import RasterDataFiles
 import RasterDisplayTables
 import RasterFormats
+import RasterGraphics
 
 /// What a table holds, in words for those who do not see its picture, and as CSV for those who want to compute with it.
 package struct TableSummary {
@@ -54,7 +55,7 @@ package struct TableSummary {
     /// "In stock. A table of 12 rows and 3 columns: name, price, change. price: from 2.40 (Tea) to 18.00 (Saffron)."
     package func alternativeText(title: String?) -> String {
         var text = title.map { Self.sentence(Self.line($0)) + " " } ?? ""
-        text += "A table of \(Self.counted(rowCount, "row")) and \(Self.counted(columns.count, "column"))"
+        text += "A table of \(rowCount.counted("row")) and \(columns.count.counted("column"))"
         let names = columns.map(\.name).filter { !$0.isEmpty }.prefix(Self.mostNames).map(Self.line)
         if !names.isEmpty {
             text +=
@@ -111,8 +112,6 @@ package struct TableSummary {
         }
         return text
     }
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     // MARK: Data
 

@@ -362,9 +362,5 @@ extension [String] {
     }
 
     /// `'a', 'b' and 'c'`
-    var asList: String {
-        let quoted = map { "\(quoted: $0)" }
-        guard let last = quoted.last, count > 1 else { return quoted.joined() }
-        return quoted.dropLast().joined(separator: ", ") + " and " + last
-    }
+    var asList: String { map { "\(quoted: $0)" }.asSentence }
 }

@@ -17,27 +17,23 @@ struct TextLocations: SpecValue {
         for location in locations {
             switch location {
             case .body, .stub, .groupLabels, .columnLabels, .spanners: break
-            default: throw node.error("texts are changed in 'body', 'stub', 'row_groups', 'column_labels' and 'spanners'")
+            default: throw node.error("texts are changed in \(Self.parts.asList)")
             }
         }
     }
 
     func node() throws(TableSpecError) -> SpecNode { try locations.count == 1 ? locations[0].node() : locations.node() }
 
-    private static let parts: [(names: [String], fields: [SpecField<TableLocation.Narrowing>])] = [
-        (["body", "cells_body"], TableLocation.Narrowing.body), (["stub", "cells_stub"], TableLocation.Narrowing.rows),
-        (["row_groups", "cells_row_groups", "cells_group", "row_group"], TableLocation.Narrowing.groups),
-        (["column_labels", "cells_column_labels"], TableLocation.Narrowing.columns),
-        (["spanners", "cells_column_spanners", "spanner_labels"], TableLocation.Narrowing.spanners),
-    ]
+    private static let parts = ["body", "stub", "row_groups", "column_labels", "spanners"]
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("text_locations") { schemas in
             var (body, labels): ([SpecNode], [SpecNode]) = ([], [])
-            for (names, fields) in parts {
-                let narrowing = TableLocation.Narrowing.schema(fields, &schemas)
-                let forms = [SpecNode.words(names)] + names.map { .under($0, narrowing) }
-                if names[0] == "body" { body += forms } else { labels += forms }
+            for part in parts {
+                let names = TableLocation.allNames.filter { $0.value.part == part }
+                let narrowing = TableLocation.Narrowing.schema(names.first?.value.fields ?? [], &schemas)
+                let forms = [SpecNode.words(names.map(\.name))] + names.map { .under($0.name, narrowing) }
+                if part == "body" { body += forms } else { labels += forms }
             }
             let list = SpecNode.object(["type": .text("array"), "items": .any(labels)])
             return .any(body + labels + [list, .type("null")])

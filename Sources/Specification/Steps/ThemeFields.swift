@@ -147,42 +147,6 @@ extension LinesStep: RecordStep {
 
 extension TableLineExtent: SpecChoice {}
 
-/// A font, or a list of families of which the first that there is is taken.
-private struct FontFamily: SpecValue {
-    let font: Font?
-    let missing: [String]
-
-    init(font: Font?, missing: [String]) { (self.font, self.missing) = (font, missing) }
-
-    init(_ node: SpecNode) throws(TableSpecError) {
-        let names: [SpecNode]
-        switch node.content {
-        case .null: names = []
-        case .list(let nodes): names = nodes
-        case .text: names = [node]
-        case .object, .boolean, .integer, .number:
-            self.init(font: try Font(node), missing: [])
-            return
-        }
-        var (font, missing): (Font?, [String]) = (nil, [])
-        for (place, node) in names.enumerated() where font == nil {
-            let name: String
-            do throws(TableSpecError) { name = try String(node) } catch { throw error.under(place, line: node.line) }
-            font = Font.family(name)
-            if font == nil { missing.append(name) }
-        }
-        self.init(font: font, missing: missing)
-    }
-
-    func node() throws(TableSpecError) -> SpecNode {
-        if missing.isEmpty { return try font.node() }
-        return .list(missing.map { .text($0) } + (font.map { [.text($0.familyName)] } ?? []))
-    }
-
-    static let objectForms = Font.objectForms
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { Font?.schema(&schemas) }
-}
-
 /// gt's lists of fonts of systems: what they end with is drawn, since a picture is the same everywhere.
 private enum FontStack: String, CaseIterable, SpecChoice {
     case systemUI = "system-ui"

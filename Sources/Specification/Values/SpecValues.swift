@@ -193,7 +193,10 @@ extension Font: SpecValue {
 
     init(_ node: SpecNode) throws(TableSpecError) {
         if case .list(let names) = node.content {
-            self = try Self.first(of: names, in: node)
+            guard let font = try FontFamily(first: names).font else {
+                throw node.error("there is none of these fonts; put a kind behind them: \"sans-serif\" or \"monospace\"")
+            }
+            self = font
             return
         }
         var description = Description()
@@ -213,20 +216,8 @@ extension Font: SpecValue {
         self = description.hasMonospacedDigits ? font.withMonospacedDigits : font
     }
 
-    /// The first family of a list that there is, as CSS has lists of families.
-    private static func first(of names: [SpecNode], in list: SpecNode) throws(TableSpecError) -> Font {
-        for (place, node) in names.enumerated() {
-            do throws(TableSpecError) {
-                if let font = family(try String(node)) { return font }
-            } catch {
-                throw error.under(place, line: node.line)
-            }
-        }
-        throw list.error("there is none of these fonts; put a kind behind them: \"sans-serif\" or \"monospace\"")
-    }
-
     /// The font of a family, or of what CSS calls kinds of fonts; nil where there is none.
-    static func family(_ name: String) -> Font? {
+    fileprivate static func family(_ name: String) -> Font? {
         let size = Description().size
         return generic(name, size: size) ?? Font(name: name, size: size)
     }
@@ -257,6 +248,47 @@ extension Font: SpecValue {
             return .any([name, names, Description.schema(&$0)])
         }
     }
+}
+
+/// A font, or a list of families, as CSS has them, of which the first that there is is taken.
+struct FontFamily: SpecValue {
+    let font: Font?
+    let missing: [String]
+
+    init(font: Font?, missing: [String]) { (self.font, self.missing) = (font, missing) }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        let names: [SpecNode]
+        switch node.content {
+        case .null: names = []
+        case .list(let nodes): names = nodes
+        case .text: names = [node]
+        case .object, .boolean, .integer, .number:
+            self.init(font: try Font(node), missing: [])
+            return
+        }
+        try self.init(first: names)
+    }
+
+    /// Of names, the first that there is a family of.
+    init(first names: [SpecNode]) throws(TableSpecError) {
+        var (font, missing): (Font?, [String]) = (nil, [])
+        for (place, node) in names.enumerated() where font == nil {
+            let name: String
+            do throws(TableSpecError) { name = try String(node) } catch { throw error.under(place, line: node.line) }
+            font = Font.family(name)
+            if font == nil { missing.append(name) }
+        }
+        self.init(font: font, missing: missing)
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        if missing.isEmpty { return try font.node() }
+        return .list(missing.map { .text($0) } + (font.map { [.text($0.familyName)] } ?? []))
+    }
+
+    static let objectForms = Font.objectForms
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { Font?.schema(&schemas) }
 }
 
 /// One number for all sides, or each by its name; points.
