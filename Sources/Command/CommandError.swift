@@ -79,6 +79,8 @@ enum CommandError: Error {
     case unknownPicture(name: String, nearest: [String], count: Int)
     case notInContinuousIntegration(verb: String)
     case goldenImage(GoldenImageError)
+    /// No socket listens at 127.0.0.1; port 0 is any that is free.
+    case cannotListen(port: Int, reason: String)
     /// A fault of ours.
     case `internal`(String)
 
@@ -143,7 +145,7 @@ enum CommandError: Error {
                 65
             }
         case .font(_, .unreadable): 66  // EX_NOINPUT
-        case .missingLibrary, .font(_, .noFontconfig): 69  // EX_UNAVAILABLE
+        case .missingLibrary, .font(_, .noFontconfig), .cannotListen: 69  // EX_UNAVAILABLE
         case .font, .picture, .pictureTooLarge, .strict, .limit: 65  // EX_DATAERR
         case .internal: 70  // EX_SOFTWARE
         case .notEnoughMemory, .memoryRefused: 71  // EX_OSERR
@@ -266,6 +268,9 @@ enum CommandError: Error {
         case .notInContinuousIntegration(let verb):
             "rastertables \(verb) is refused where CI is set; accept pictures on your own machine."
         case .goldenImage(let error): Self.ended(error.description)
+        case .cannotListen(0, let reason): "There is no port to listen at on 127.0.0.1: \(reason)."
+        case .cannotListen(let port, let reason):
+            "--port \(port) cannot be listened at on 127.0.0.1: \(reason); give another, or leave it out for one that is free."
         case .internal(let message):
             "Internal error: \(message)."
         }

@@ -1,5 +1,6 @@
 internal import CRasterDeflate
 internal import CRasterPNG
+import Foundation
 import RasterGraphics
 
 /// The CRC-32 of bytes, as PNG's chunks have it (ISO 3309).
@@ -16,4 +17,9 @@ func crc32(_ first: UInt32, joinedWith second: UInt32, ofByteCount secondByteCou
 extension Bitmap {
     /// The CRC-32 of its pixels as they lie, row by row.
     package var crc32: UInt32 { unsafe bytes.withUnsafeBytes { unsafe RasterPNG.crc32($0) } }
+}
+
+extension Data {
+    /// The CRC-32 of its bytes.
+    package var crc32: UInt32 { unsafe withUnsafeBytes { unsafe RasterPNG.crc32($0) } }
 }

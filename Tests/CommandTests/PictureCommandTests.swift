@@ -129,7 +129,7 @@ import Testing
 
     @Test func `a review in a terminal takes every key in every state`() throws {
         let folder = try TemporaryFolder()
-        try failures(in: folder)
+        try LeftFailures.leave(in: folder)
         let python = try #require(Program.installed("python3"))
         var environment = ProcessInfo.processInfo.environment
         environment["CI"] = nil
@@ -144,8 +144,8 @@ import Testing
             "1 rejected.",
         ] { #expect(result.text.contains(words), "\(words) is not in \(result.text)") }
         #expect(!result.text.contains("Error Domain") && !result.text.contains("NSCocoa"))
-        #expect(recorded("a/one", in: folder)?[0, 0] == .black && recorded("a/two", in: folder)?[0, 0] == .white)
-        #expect(recorded("b/new", in: folder)?[0, 0] == .white)
+        #expect(LeftFailures.recorded("a/one", in: folder) == .black && LeftFailures.recorded("a/two", in: folder) == .white)
+        #expect(LeftFailures.recorded("b/new", in: folder) == .white)
     }
 
     @Test func `compare takes folders, and tells what only one of them has`() throws {
@@ -182,26 +182,10 @@ import Testing
         #expect(result.error.hasPrefix("rastertables: ") && result.error.split(separator: "\n").count == 1)
     }
 
-    /// Three pictures that tests left: two changed, one new.
-    private func failures(in folder: TemporaryFolder) throws {
-        let directory = URL(filePath: folder.path).appending(path: "golden-images")
-        let (old, new) = (Bitmap(width: 6, height: 6, filledWith: .black), Bitmap(width: 6, height: 6, filledWith: .white))
-        let record = GoldenImages(directory: directory, environment: ["GOLDEN_IMAGES": "record"])
-        let check = GoldenImages(directory: directory, environment: [:])
-        for name in ["a/one", "a/two"] { try record.check(old, named: name) }
-        for name in ["a/one", "a/two", "b/new"] {
-            #expect(throws: GoldenImageError.self) { try check.check(new, named: name) }
-        }
-    }
-
-    private func recorded(_ name: String, in folder: TemporaryFolder) -> Bitmap? {
-        try? Bitmap(png: Data(contentsOf: URL(filePath: folder.path + "/golden-images/\(name).png")))
-    }
-
     @Test func `failures are listed, accepted and rejected, by name and all`() throws {
         let folder = try TemporaryFolder()
         #expect(try run("status", in: folder).text == "All pictures are as they were recorded.\n")
-        try failures(in: folder)
+        try LeftFailures.leave(in: folder)
         let status = try run("status", in: folder)
         #expect(
             status.exitCode == 1 && status.text.contains("a/one: differs") && status.text.contains("b/new: nothing is recorded"))
@@ -209,15 +193,15 @@ import Testing
         #expect(try run("accept", "a/one", in: folder, ci: "true").error.contains("CI"))
         let accepted = try run("accept", "a/one", "b", in: folder)
         #expect(accepted.exitCode == 0 && accepted.text.contains("accepted b/new"))
-        #expect(recorded("a/one", in: folder)?[0, 0] == .white && recorded("b/new", in: folder) != nil)
+        #expect(LeftFailures.recorded("a/one", in: folder) == .white && LeftFailures.recorded("b/new", in: folder) != nil)
         #expect(try run("reject", "--all", in: folder).text == "rejected a/two\n")
-        #expect(recorded("a/two", in: folder)?[0, 0] == .black)
+        #expect(LeftFailures.recorded("a/two", in: folder) == .black)
         #expect(try run("status", in: folder).exitCode == 0)
     }
 
     @Test func `a review goes through them by letters, and says what it changed`() throws {
         let folder = try TemporaryFolder()
-        try failures(in: folder)
+        try LeftFailures.leave(in: folder)
         #expect(try run("review", in: folder, ci: "1").error.contains("CI"))
         let skipped = try run("review", in: folder, input: "s\nx\nq\n")
         #expect(skipped.text.contains("It is one of") && skipped.text.contains("No picture was changed."))
@@ -226,13 +210,13 @@ import Testing
         #expect(
             result.text.contains("golden-images/a/one.png")
                 && !result.text.contains("  " + folder.path + "/golden-images/a/two.png"))
-        #expect(recorded("a/one", in: folder)?[0, 0] == .white && recorded("a/two", in: folder)?[0, 0] == .black)
-        #expect(recorded("b/new", in: folder)?[0, 0] == .white)
+        #expect(LeftFailures.recorded("a/one", in: folder) == .white && LeftFailures.recorded("a/two", in: folder) == .black)
+        #expect(LeftFailures.recorded("b/new", in: folder) == .white)
     }
 
     @Test func `in a review all keys work from every state, and the last answer counts`() throws {
         let folder = try TemporaryFolder()
-        try failures(in: folder)
+        try LeftFailures.leave(in: folder)
         let help = try run("review", in: folder, input: "b\n?\nl\nf nothing like it\nf new\nf\nq\n")
         #expect(
             help.exitCode == 0 && help.text.contains("It is the first.") && help.text.contains("b  back to the picture before"))
@@ -241,7 +225,7 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path + "/golden-images-failures/a/two.actual.png")
         let result = try run("review", "--pictures", "none", in: folder, input: "a\nb\nr\nA\n")
         #expect(result.exitCode != 0 && result.error.contains("two.actual.png could not be read: no such file"))
-        #expect(recorded("a/one", in: folder)?[0, 0] == .black && recorded("b/new", in: folder)?[0, 0] == .white)
+        #expect(LeftFailures.recorded("a/one", in: folder) == .black && LeftFailures.recorded("b/new", in: folder) == .white)
         #expect(try run("status", in: folder).text.contains("1 picture in "))
     }
 
@@ -290,11 +274,15 @@ import Testing
 
     @Test func `a report is written beside the failures`() throws {
         let folder = try TemporaryFolder()
-        try failures(in: folder)
+        try LeftFailures.leave(in: folder)
         let result = try run("review", "--report", in: folder, ci: "true")
         #expect(result.exitCode == 0 && result.text.split(separator: "\n").count == 4)
         let based = try run("review", "--report", "--base", "https://example.org/", in: folder)
         let misplaced = try run("review", "--base", "x", in: folder)
+        for arguments in [["--report", "--serve"], ["--port", "8000"], ["--serve", "--pictures", "none"]] {
+            let result = try RunningCommand.run(["review"] + arguments, folder: folder.path)
+            #expect(result.exitCode == 64 && result.error.contains(arguments[0]), "\(result.error)")
+        }
         #expect(based.exitCode == 0 && misplaced.exitCode == 64 && misplaced.error.contains("--report"))
         let markdown = try String(contentsOfFile: folder.path + "/golden-images-failures/report.md", encoding: .utf8)
         #expect(markdown.contains("src=\"https://example.org/a/one.actual.png\""))

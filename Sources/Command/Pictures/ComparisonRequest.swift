@@ -193,10 +193,10 @@ final class ComparisonRequest {
     /// - Parameter path: Where the new one is; nil where it is the new one that is missing.
     private func keepOnly(_ path: String?, old: String, named name: String, _ finding: LayoutFinding) throws {
         names.append(name)
-        let record = record(name, path == nil ? .changed : .missing, old: old, [finding])
-        guard let path else { return failures.append(record) }
+        guard let path else { return failures.append(record(name, .changed, old: old, [finding])) }
         let file = try PictureFile.bytes(path)
         let actual = GoldenPicture(try PictureFile.bitmap(file, path), layout: try layout(nil, of: path))
+        let record = record(name, .missing, old: old, scale: actual.layout?.scale, [finding])
         try keep(record, expected: nil, actual: actual, { nil }, files: (nil, file))
     }
 }

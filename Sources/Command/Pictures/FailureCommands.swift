@@ -82,6 +82,17 @@ struct Failure: Equatable {
     /// Makes the new picture the recorded one.
     /// - Returns: The files that were written.
     func accept() throws(GoldenImageError) -> [URL] { try folder.accept(record) }
+
+    /// The same, with what was done as a line.
+    func acceptSaying() throws(GoldenImageError) -> String {
+        "accepted \(record.name): \(try accept().map(\.path).joined(separator: ", "))\n"
+    }
+
+    /// Keeps what is recorded, and says so.
+    func rejectSaying() -> String {
+        folder.reject(record)
+        return "rejected \(record.name)\n"
+    }
 }
 
 extension FailureRecord {
@@ -143,12 +154,12 @@ struct Accept: ParsableCommand {
         // One that cannot be accepted does not keep back the others.
         var refused: [GoldenImageError] = []
         for failure in try FailureOptions.selected(names, of: failures) {
-            let written: [URL]
-            do throws(GoldenImageError) { written = try failure.accept() } catch {
+            let line: String
+            do throws(GoldenImageError) { line = try failure.acceptSaying() } catch {
                 refused.append(error)
                 continue
             }
-            try say("accepted \(failure.record.name): \(written.map(\.path).joined(separator: ", "))\n")
+            try say(line)
         }
         guard let last = refused.popLast() else { return }
         for error in refused { try say("not accepted: \(error)\n") }
@@ -169,9 +180,6 @@ struct Reject: ParsableCommand {
         guard all != !names.isEmpty else {
             throw CommandError.arguments(message: "reject wants names of pictures, or --all; rastertables status lists them")
         }
-        for failure in try FailureOptions.selected(names, of: try options.all()) {
-            failure.folder.reject(failure.record)
-            try say("rejected \(failure.record.name)\n")
-        }
+        for failure in try FailureOptions.selected(names, of: try options.all()) { try say(failure.rejectSaying()) }
     }
 }

@@ -15,6 +15,7 @@ struct Review: ParsableCommand {
             EXAMPLES:
               rastertables review
               rastertables review --pictures sixel
+              rastertables review --serve        the report in a browser, whose keys and buttons accept and reject
               rastertables review --report       writes report.html, .json, .md and .xml (JUnit), and asks nothing
               rastertables review --report --base https://raw.githubusercontent.com/me/project/failures/
             """)
@@ -27,10 +28,24 @@ struct Review: ParsableCommand {
             With --report.
             """)
     var base: String?
-    @Option(help: "How pictures are shown: auto, kitty, iterm, sixel or none.") var pictures = "auto"
+    @Flag(
+        help: """
+            Serve the report at 127.0.0.1, to be opened in a browser at the address that is printed: what is accepted or rejected \
+            there is done at once. Its button Done ends it, or Ctrl-C.
+            """)
+    var serve = false
+    @Option(help: "The port of --serve, 1024 to 65535. Default: one that is free.") var port: String?
+    @Option(help: "How pictures are shown in the terminal: auto, kitty, iterm, sixel or none. Default: auto.")
+    var pictures: String?
     @OptionGroup var options: FailureOptions
 
     func run() throws {
+        if report, serve { throw CommandError.contradiction("--report", "--serve") }
+        if base != nil, !report { throw CommandError.arguments(message: "--base is for --report") }
+        if port != nil, !serve { throw CommandError.arguments(message: "--port is for --serve") }
+        if pictures != nil, report || serve {
+            throw CommandError.arguments(message: "--pictures is for a review in the terminal, without --report and --serve")
+        }
         if report {
             for folder in try options.folders() {
                 let report = try golden { () throws(GoldenImageError) in try FailureReport(folder) }
@@ -39,18 +54,27 @@ struct Review: ParsableCommand {
             }
             return
         }
-        if base != nil { throw CommandError.arguments(message: "--base is for --report") }
         try FailureOptions.refuseInContinuousIntegration("review")
         let display = try Choices.value(
-            pictures, "--pictures",
+            pictures ?? "auto", "--pictures",
             [
                 ("auto", TerminalPicture.known(ProcessInfo.processInfo.environment)), ("kitty", .kitty), ("iterm", .iterm),
                 ("sixel", .sixel), ("none", nil),
             ])
         let failures = try options.all()
         if failures.isEmpty { return try say("All pictures are as they were recorded.\n") }
+        if serve { return try ReviewServer(options, port: usedPort(), count: failures.count).run() }
         var session = ReviewSession(failures, display: display)
         try session.run()
+    }
+
+    /// 0 for one that is free.
+    private func usedPort() throws(CommandError) -> Int {
+        guard let port else { return 0 }
+        guard let number = Int(port) else { throw .notANumber(option: "--port", given: port) }
+        // Those below are the system's, and 80 would not stand in the address.
+        guard (1024...65535).contains(number) else { throw .outOfRange(option: "--port", given: port, range: 1024...65535) }
+        return number
     }
 }
 

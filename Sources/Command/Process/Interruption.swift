@@ -15,12 +15,19 @@ enum Interruption {
     /// The thread that waits.
     private static let watcher = Lock<pthread_t?>(nil)
     /// What is ended by it.
-    private static let work = Lock<Allowance?>(nil)
+    private static let work = Lock<(@Sendable () -> Void)?>(nil)
+    /// How long it may take to end.
+    private static let patience = Lock(0.3)
 
     /// Begins to watch for SIGINT, SIGTERM and SIGHUP, which end the work at its next look. Call it before other threads begin: they
     /// inherit the block.
-    static func watch(_ allowance: Allowance) {
-        work.withLock { $0 = allowance }
+    static func watch(_ allowance: Allowance) { watch { allowance.end(.cancelled) } }
+
+    /// The same for work that is told in another way.
+    /// - Parameter patience: The seconds after which the process ends even so, and at once where it is asked to once more.
+    static func watch(patience seconds: Double = 0.3, _ end: @escaping @Sendable () -> Void) {
+        work.withLock { $0 = end }
+        patience.withLock { $0 = seconds }
         guard !isWatching.exchange(true, ordering: .relaxed) else { return }
         came.store(0, ordering: .relaxed)
         // A reader that closes the pipe and a limit of file size shall be errors of write, not the end of the process.
@@ -62,9 +69,10 @@ enum Interruption {
         var number: Int32 = 0
         guard unsafe sigwait(&signals, &number) == 0, isWatching.load(ordering: .relaxed) else { return }
         came.store(number, ordering: .relaxed)
-        work.withLock { $0 }?.end(.cancelled)
+        work.withLock { $0 }?()
         // What is in the middle of a library, or waits for a pipe, does not look; and who asks twice does not want to wait.
-        var patience = timespec(tv_sec: 0, tv_nsec: 300_000_000)
+        let seconds = patience.withLock { $0 }
+        var patience = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
         _ = unsafe sigtimedwait(&signals, nil, &patience)
         end(by: number)
     }

@@ -115,6 +115,16 @@ public struct FailureFolder: Sendable {
         return records.sorted { $0.name < $1.name }
     }
 
+    /// What tells a failure, as it lies here beside what is recorded, from what another run or a decision makes of it.
+    package func version(of record: FailureRecord) -> String {
+        let reference = reference(of: record)
+        let files =
+            [Artefact.record, .expected, .actual, .layout].map { url(of: $0, named: record.name) }
+            + [reference, GoldenFiles.layoutURL(of: reference)]
+        // One that is not there tells something, too.
+        return files.map { (try? Data(contentsOf: $0)).map { String($0.crc32, radix: 16) } ?? "" }.joined(separator: "-")
+    }
+
     /// Makes the new picture the recorded one, with its layout.
     /// - Returns: The files that were written.
     @discardableResult public func accept(_ record: FailureRecord) throws(GoldenImageError) -> [URL] {

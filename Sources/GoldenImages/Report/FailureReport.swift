@@ -9,16 +9,29 @@ public struct FailureReport: Sendable {
     private let groups: [String: String]
     /// Where pictures are named in what is no page; nil where they lie nowhere.
     private let folder: FailureFolder?
-    private let data: @Sendable (FailureFolder.Artefact, _ name: String) -> Data?
+    /// The bytes of a picture of a failure, by its place among all.
+    private let data: @Sendable (FailureFolder.Artefact, Int) -> Data?
 
     /// Of what lies in a folder.
     public init(_ folder: FailureFolder) throws(GoldenImageError) {
         self.folder = folder
         title = folder.url.lastPathComponent
-        failures = try folder.failures()
+        let failures = try folder.failures()
+        self.failures = failures
         groups = Self.groups(failures)
         // Not every failure leaves every picture.
-        data = { artefact, name in try? Data(contentsOf: folder.url(of: artefact, named: name)) }
+        data = { artefact, index in try? Data(contentsOf: folder.url(of: artefact, named: failures[index].name)) }
+    }
+
+    /// Of some of what lies in several folders.
+    package init(title: String, _ failures: [(record: FailureRecord, folder: FailureFolder)]) {
+        self.title = title
+        self.failures = failures.map(\.record)
+        groups = Self.groups(self.failures)
+        folder = nil
+        data = { artefact, index in
+            try? Data(contentsOf: failures[index].folder.url(of: artefact, named: failures[index].record.name))
+        }
     }
 
     /// Of failures that lie nowhere.
@@ -28,7 +41,7 @@ public struct FailureReport: Sendable {
         self.failures = failures
         groups = Self.groups(failures)
         folder = nil
-        data = { artefact, name in pictures[name]?[artefact] }
+        data = { artefact, index in pictures[failures[index].name]?[artefact] }
     }
 
     // MARK: Equal changes
@@ -65,28 +78,36 @@ public struct FailureReport: Sendable {
     // MARK: HTML
 
     /// One HTML file with all pictures in it, which asks for nothing from anywhere.
-    public func html() -> Data {
-        let items = failures.map { failure in
+    public func html() -> Data { html(served: nil) }
+
+    /// The same, which does what is decided at once.
+    /// - Parameter ids: What the page calls each failure where it sends what became of it to the address `decide` beside its own;
+    ///   nil for a page that nobody serves, and which says the commands.
+    package func html(served ids: [String]?) -> Data {
+        let items = failures.enumerated().map { index, failure in
             Page.Item(
-                name: failure.name, status: failure.status.rawValue, causes: causes(failure),
+                id: ids?[index], name: failure.name, status: failure.status.rawValue, causes: causes(failure),
                 sentences: sentences(failure), pixels: failure.status == .changed ? failure.pixelCount : nil,
                 scale: failure.scale ?? 1, reference: shown(failure.reference),
-                expected: picture(.expected, failure.name), actual: picture(.actual, failure.name),
-                difference: picture(.difference, failure.name), changes: failure.changes ?? [], group: group(of: failure))
+                expected: picture(.expected, index), actual: picture(.actual, index),
+                difference: picture(.difference, index), changes: failure.changes ?? [], group: group(of: failure))
         }
         // The command finds folders of this name by itself.
         let named = folder.map { $0.url.lastPathComponent == "golden-images-failures" ? "" : $0.url.relativePath }
-        let data = GoldenFiles.json(Page(title: title, folder: named ?? "", items: items), isPretty: false)
+        let page = Page(title: title, folder: named ?? "", isServed: ids != nil, items: items)
+        let data = GoldenFiles.json(page, isPretty: false)
         // Nothing in a text may end the script that it stands in.
         let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
-        return Data((ReportPage.start + json + ReportPage.end).utf8)
+        return Data((ReportPage.start(isServed: ids != nil) + json + ReportPage.end).utf8)
     }
 
     private struct Page: Encodable {
         let title, folder: String
+        let isServed: Bool
         let items: [Item]
 
         struct Item: Encodable {
+            let id: String?
             let name, status: String
             let causes, sentences: [String]
             let pixels: Int?
@@ -103,8 +124,8 @@ public struct FailureReport: Sendable {
         }
     }
 
-    private func picture(_ artefact: FailureFolder.Artefact, _ name: String) -> Page.Picture? {
-        guard let data = data(artefact, name), data.count > 24 else { return nil }
+    private func picture(_ artefact: FailureFolder.Artefact, _ index: Int) -> Page.Picture? {
+        guard let data = data(artefact, index), data.count > 24 else { return nil }
         // Width and height stand behind signature, length and name of the first chunk (PNG, 11.2.2).
         func number(_ offset: Int) -> Int { data.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
         return Page.Picture(

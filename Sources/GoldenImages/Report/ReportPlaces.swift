@@ -1,9 +1,10 @@
 extension ReportPage {
-    /// What the page does with places that changed and with what is decided: thumbnails, boxes, and commands that accept.
+    /// What the page does with places that changed: thumbnails, boxes, and what they mean.
     static let places = #"""
           // --- Places ---
 
-          const THUMB = [56, 40];
+          const THUMB = [70, 50];
+          const KINDS = { came: "new", went: "gone", moved: "moved", changed: "changed" };
 
           // The first place that changed, with a little around it.
           function thumbnail(item) {
@@ -11,16 +12,22 @@ extension ReportPage {
             const node = make("span", { class: "thumb", "aria-hidden": "true" });
             if (!picture) return node;
             const side = item.actual ? "new" : "old";
-            const first = (item.changes || []).map((change) => change[side]).find(Boolean)
-              || { x: 0, y: 0, width: picture.width, height: picture.height };
+            const change = (item.changes || []).find((change) => change[side]);
+            const first = change ? change[side] : { x: 0, y: 0, width: picture.width, height: picture.height };
             const shown = Math.min(picture.width, Math.max(120, first.width * 1.3));
             const factor = THUMB[0] / shown;
             const middle = (at, size, whole, room) =>
               Math.min(0, Math.max(room - whole * factor, room / 2 - (at + size / 2) * factor));
             node.style.backgroundImage = "url(" + picture.data + ")";
             node.style.backgroundSize = picture.width * factor + "px " + picture.height * factor + "px";
-            node.style.backgroundPosition = middle(first.x, first.width, picture.width, THUMB[0]) + "px "
-              + middle(first.y, first.height, picture.height, THUMB[1]) + "px";
+            const at = [middle(first.x, first.width, picture.width, THUMB[0]), middle(first.y, first.height, picture.height, THUMB[1])];
+            node.style.backgroundPosition = at[0] + "px " + at[1] + "px";
+            if (change) {
+              const box = make("span", { class: "box " + change.kind });
+              Object.assign(box.dataset, first);
+              node.append(box);
+              placeBoxes(node, factor, at);
+            }
             return node;
           }
 
@@ -41,11 +48,21 @@ extension ReportPage {
             });
           }
 
-          function placeBoxes(stage, factor) {
+          function placeBoxes(stage, factor, [left, top] = [0, 0]) {
             stage.querySelectorAll(".box").forEach((box) => {
               const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(box.dataset[key]) * factor);
-              Object.assign(box.style, { left: x - 3 + "px", top: y - 3 + "px", width: width + 6 + "px", height: height + 6 + "px" });
+              Object.assign(box.style, {
+                left: left + x - 3 + "px", top: top + y - 3 + "px", width: width + 6 + "px", height: height + 6 + "px"
+              });
             });
+          }
+
+          // What the boxes of a picture mean, by how many there are of each kind.
+          function legend(item) {
+            return Object.entries(KINDS).map(([kind, word]) => {
+              const count = (item.changes || []).filter((change) => change.kind === kind && (change.old || change.new)).length;
+              return count ? make("span", {}, make("i", { class: kind, "aria-hidden": "true" }), count + " " + word) : "";
+            }).filter(Boolean);
           }
 
           // Scrolls to the first place that changed, where not all of a picture is in view.
@@ -62,49 +79,5 @@ extension ReportPage {
             $("boxes").setAttribute("aria-pressed", String(!body.classList.contains("unboxed")));
           }
 
-          // --- What is decided ---
-
-          function setMark(index, decision) {
-            if (decision) marks.set(index, decision); else marks.delete(index);
-            $("item-" + index).dataset.mark = decision || "";
-          }
-
-          function mark(decision) {
-            setMark(selected, decision);
-            showMarks();
-            if (decision) step(1);
-          }
-
-          // Accepts all that the filter shows.
-          function markAll() {
-            visible().forEach((index) => setMark(index, "accept"));
-            showMarks();
-          }
-
-          function showMarks() {
-            $("decided").textContent = marks.size + " of " + items.length + " decided";
-            $("decided").disabled = !marks.size;
-          }
-
-          function commandText() {
-            const quote = (text) => "'" + text.replaceAll("'", "'\\''") + "'";
-            const ending = folder ? " --failures " + quote(folder) : "";
-            return ["accept", "reject"].map((decision) => {
-              const names = items.filter((_, index) => marks.get(index) === decision).map((item) => quote(item.name));
-              return names.length ? "rastertables " + decision + " " + names.join(" ") + ending : "";
-            }).filter(Boolean).join("\n");
-          }
-
-          function showCommands() {
-            if (!marks.size) return;
-            $("command-text").textContent = commandText();
-            $("commands").showModal();
-          }
-
-          function copyCommands() {
-            const text = $("command-text");
-            getSelection().selectAllChildren(text);
-            if (navigator.clipboard) navigator.clipboard.writeText(text.textContent).catch(() => {});
-          }
         """#
 }

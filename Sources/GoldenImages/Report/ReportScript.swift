@@ -25,6 +25,7 @@ extension ReportPage {
           const body = document.body;
           const night = matchMedia("(prefers-color-scheme: dark)");
           const calm = matchMedia("(prefers-reduced-motion: reduce)");
+          const narrow = matchMedia("(max-width: 699px)");
 
           let items = [];
           let selected = -1;        // index into items
@@ -33,6 +34,8 @@ extension ReportPage {
           let after = false;        // which picture flicker shows
           let timer = null;
           let folder = "";          // the folder of failures, where a command must name it
+          let isServed = false;     // whether what is decided is done at once
+          let busy = false;         // whether the server is being asked
           const marks = new Map();  // index -> "accept" or "reject"
           const chosen = { status: new Set(), cause: new Set(), group: new Set() };
 
@@ -67,7 +70,7 @@ extension ReportPage {
                 make("strong", {}, item.name, make("span", { class: "spoken" }, ", " + (STATUSES[item.status] || item.status))),
                 thumbnail(item),
                 make("small", {}, sentencesOf(item)[0]));
-              row.addEventListener("click", () => select(index));
+              row.addEventListener("click", () => enter(index));
               $("list").append(row);
             });
             const count = (test) => items.filter(test).length;
@@ -115,6 +118,13 @@ extension ReportPage {
             $("count").textContent = left.length === items.length ? String(items.length) : left.length + " of " + items.length;
             $("none").hidden = left.length > 0;
             if (left.length && !left.includes(selected)) select(left[0]);
+            showTurn();
+          }
+
+          // Which of those that the filter shows it is.
+          function showTurn() {
+            const left = visible();
+            $("turn").textContent = left.includes(selected) ? left.indexOf(selected) + 1 + " of " + left.length : "";
           }
 
           function step(by) {
@@ -125,6 +135,23 @@ extension ReportPage {
           }
 
           // --- Selection ---
+
+          // Where there is room for one thing only, the picture takes the list's place, until one goes back.
+          function enter(index) {
+            if (narrow.matches && body.dataset.view === "list") {
+              history.pushState(null, "", location.search + "#" + encodeURIComponent(items[index].name));
+              body.dataset.view = "item";
+              if (index === selected) showMode(); else select(index);
+              scrollTo(0, 0);
+              $("name").focus({ preventScroll: true });
+            } else select(index);
+          }
+
+          function showList() {
+            body.dataset.view = "list";
+            history.replaceState(null, "", location.pathname + location.search);
+            $("item-" + selected).scrollIntoView({ block: "center" });
+          }
 
           function select(index) {
             if (index === selected) return;
@@ -137,7 +164,7 @@ extension ReportPage {
             $("list").setAttribute("aria-activedescendant", row.id);
             body.dataset.selected = item.name;
             const hash = "#" + encodeURIComponent(item.name);
-            if (location.hash !== hash) {
+            if (location.hash !== hash && !(narrow.matches && body.dataset.view === "list")) {
               try { history.replaceState(null, "", hash); } catch (error) { location.hash = hash; }
             }
             describe(item);
@@ -146,6 +173,7 @@ extension ReportPage {
 
           function selectFromHash() {
             let name = location.hash.slice(1);
+            body.dataset.view = name ? "item" : "list";
             try { name = decodeURIComponent(name); } catch (error) { /* keep it as it is written */ }
             const index = items.findIndex((item) => item.name === name);
             if (index < 0) return false;
@@ -159,7 +187,13 @@ extension ReportPage {
               STATUSES[item.status] || item.status,
               ...item.causes.map((cause) => make("span", { class: "cause" }, causeName(cause))));
             $("name").textContent = item.name;
-            $("sentences").replaceChildren(...sentencesOf(item).map((sentence) => make("li", {}, sentence)));
+            const [first, ...others] = sentencesOf(item);
+            const [cause, effects] = parted(first);
+            $("sentences").replaceChildren(
+              make("li", {}, make("b", {}, cause), effects), ...others.map((sentence) => make("li", {}, sentence)));
+            $("legend").replaceChildren(...legend(item));
+            showTurn();
+            showMarks();
 
             const facts = [];
             const size = (picture) => picture.width + " × " + picture.height;
@@ -171,6 +205,12 @@ extension ReportPage {
             facts.push(["Scale", scaleOf(item) + "×"]);
             if (item.reference) facts.push(["Reference", make("code", {}, item.reference)]);
             $("facts").replaceChildren(...facts.map(([term, value]) => make("div", {}, make("dt", {}, term), make("dd", {}, value))));
+          }
+
+          // The cause, and what follows from it: behind the first "; " that is not within what is quoted.
+          function parted(sentence) {
+            const cause = /^(?:[^‘;]|‘[^’]*’|‘|;(?! ))*/.exec(sentence)[0];
+            return [cause, sentence.slice(cause.length + 2)];
           }
 
           function share(item) {
@@ -188,159 +228,7 @@ extension ReportPage {
             return [Math.max(...pictures.map((picture) => picture.width)), Math.max(...pictures.map((picture) => picture.height))];
           }
 
-          // --- Viewer ---
-
-          function layer(picture, label, which) {
-            const image = make("img", { src: picture.data, alt: label + ": " + items[selected].name, draggable: "false" });
-            image.dataset.width = picture.width;
-            image.dataset.height = picture.height;
-            return make("div", { class: "layer", "data-layer": which }, image, ...boxes(items[selected], which));
-          }
-
-          function figure(label, detail, pictures, layers) {
-            const stage = make("div", { class: "stage" }, ...layers);
-            [stage.dataset.width, stage.dataset.height] = extent(pictures);
-            const pane = make("div", { class: "pane", tabindex: "0", role: "region", "aria-label": label + ", picture area" }, stage);
-            pane.addEventListener("scroll", () => {
-              document.querySelectorAll(".pane").forEach((other) => {
-                if (other === pane) return;
-                other.scrollLeft = pane.scrollLeft;
-                other.scrollTop = pane.scrollTop;
-              });
-            });
-            return make("figure", {}, make("figcaption", {}, make("b", {}, label), detail), pane);
-          }
-
-          function alone(picture, label, which) {
-            return figure(label, picture.width + " × " + picture.height, [picture], [layer(picture, label, which)]);
-          }
-
-          function showMode() {
-            const item = items[selected];
-            const mode = currentMode();
-            body.dataset.mode = mode;
-            document.querySelectorAll("#modes button").forEach((button) => {
-              button.disabled = !modeWorks(item, button.dataset.value);
-              button.setAttribute("aria-pressed", String(button.dataset.value === mode));
-            });
-            document.querySelectorAll("[data-tool]").forEach((tool) => { tool.hidden = tool.dataset.tool !== mode; });
-
-            const viewer = $("viewer");
-            if (mode === "side") {
-              const figures = [];
-              if (item.expected) figures.push(alone(item.expected, "Before", "before"));
-              if (item.actual) figures.push(alone(item.actual, item.expected ? "After" : "Now, without a reference", "after"));
-              if (!figures.length) figures.push(make("p", { class: "message" }, "There is no picture to show."));
-              viewer.replaceChildren(...figures);
-            } else if (mode === "difference") {
-              viewer.replaceChildren(alone(item.difference, "Difference", "difference"));
-            } else {
-              const shown = figure(MODES.find(([value]) => value === mode)[1], HINTS[mode],
-                [item.expected, item.actual], [layer(item.expected, "Before", "before"), layer(item.actual, "After", "after")]);
-              if (mode === "swipe") makeSwipe(shown.querySelector(".stage"));
-              viewer.replaceChildren(shown);
-            }
-            after = false;
-            play(mode === "flicker" && !calm.matches);
-            layout();
-            reveal();
-            update();
-          }
-
-          // The parts that change without rebuilding: divider, opacity, which picture flicker shows.
-          function update() {
-            const top = document.querySelector("[data-layer=after]");
-            const mode = body.dataset.mode;
-            if (mode === "swipe") {
-              const at = $("divider").value + "%";
-              top.style.clipPath = "inset(0 0 0 " + at + ")";
-              document.querySelector(".line").style.left = at;
-              $("divider").setAttribute("aria-valuetext", Math.round($("divider").value) + " % before");
-            } else if (mode === "blend") {
-              top.style.opacity = $("opacity").value / 100;
-            } else if (mode === "flicker") {
-              top.style.visibility = after ? "visible" : "hidden";
-              $("shown").textContent = after ? "After" : "Before";
-            }
-          }
-
-          function makeSwipe(stage) {
-            stage.classList.add("swiping");
-            stage.append(make("div", { class: "line", "aria-hidden": "true" }));
-            const follow = (event) => {
-              const box = stage.getBoundingClientRect();
-              $("divider").value = 100 * (event.clientX - box.left) / box.width;
-              update();
-            };
-            stage.addEventListener("pointerdown", (event) => {
-              if (event.button !== 0) return;
-              stage.setPointerCapture(event.pointerId);
-              follow(event);
-            });
-            stage.addEventListener("pointermove", (event) => {
-              if (stage.hasPointerCapture(event.pointerId)) follow(event);
-            });
-          }
-
-          // Sizes in CSS pixels: a picture's pixels divided by its scale, times the zoom.
-          function layout() {
-            body.dataset.zoom = zoom;
-            document.querySelectorAll("#zooms button").forEach((button) => {
-              button.setAttribute("aria-pressed", String(button.dataset.value === zoom));
-            });
-            const stages = [...document.querySelectorAll(".stage")];
-            let factor = Number(zoom) / scaleOf(items[selected]);
-            if (zoom === "fit") {
-              stages.forEach((stage) => { stage.style.width = stage.style.height = "0"; });
-              factor = Math.min(...stages.map((stage) => {
-                const pane = stage.parentElement;
-                return Math.min((pane.clientWidth - 32) / stage.dataset.width, (pane.clientHeight - 32) / stage.dataset.height);
-              }));
-              factor = Math.max(factor, 0.01);
-            }
-            stages.forEach((stage) => {
-              [stage, ...stage.querySelectorAll("img")].forEach((node) => {
-                node.style.width = node.dataset.width * factor + "px";
-                node.style.height = node.dataset.height * factor + "px";
-                node.style.imageRendering = factor * devicePixelRatio > 1.001 ? "pixelated" : "auto";
-              });
-              placeBoxes(stage, factor);
-            });
-          }
-
-          function play(on) {
-            clearInterval(timer);
-            timer = on ? setInterval(() => { after = !after; update(); }, 600) : null;
-            $("play").textContent = on ? "Pause" : "Play";
-          }
-
-          // By hand: enter flicker, or stop its clock and show the other picture.
-          function flick() {
-            if (!modeWorks(items[selected], "flicker")) return;
-            if (body.dataset.mode !== "flicker") setMode("flicker");
-            play(false);
-            after = !after;
-            update();
-          }
-
-          function setMode(mode) {
-            if (!modeWorks(items[selected], mode)) return;
-            wanted = mode;
-            showMode();
-          }
-
-          function setZoom(value) {
-            zoom = value;
-            layout();
-            reveal();
-          }
-
-          function nudge(input, by) {
-            input.value = Number(input.value) + by;
-            update();
-          }
-
-        """# + places + #"""
+        """# + viewer + places + decisions + #"""
 
               // --- Theme ---
 
@@ -381,7 +269,7 @@ extension ReportPage {
                 if ($("commands").open) return;
                 if (key === "d") return toggleTheme();
                 if (key === "?") return help.showModal();
-                if (selected < 0) return;
+                if (selected < 0 || (narrow.matches && body.dataset.view === "list" && key !== "/")) return;
 
                 const mode = body.dataset.mode;
                 const slider = mode === "swipe" ? $("divider") : mode === "blend" ? $("opacity") : null;
@@ -396,7 +284,7 @@ extension ReportPage {
                 else if (key === "x") toggleBoxes();
                 else if (key === "a") mark("accept");
                 else if (key === "r") mark("reject");
-                else if (key === "u") mark(null);
+                else if (key === "u" && !isServed) mark(null);
                 else if (key === "A") markAll();
                 else if (key === "c") showCommands();
                 else if (key === "/") {
@@ -434,8 +322,14 @@ extension ReportPage {
                 document.title = report.title || "Golden images";
                 $("title").textContent = document.title;
                 folder = report.folder || "";
+                isServed = Boolean(report.isServed);
+                document.querySelectorAll(".unserved").forEach((node) => { node.hidden = isServed; });
+                $("done").hidden = !isServed;
+                $("done").addEventListener("click", end);
                 items = (report.items || []).map((item) => Object.assign({}, item, { causes: item.causes || [] }));
                 if (!items.length) return say("All pictures are as they were recorded.");
+                if (narrow.matches) [wanted, zoom] = ["swipe", "fit"];
+                if (matchMedia("(pointer: coarse)").matches) $("filter").placeholder = "Filter";
 
                 addChoices("modes", MODES, setMode, true);
                 addChoices("zooms", ZOOMS, setZoom, false);
@@ -452,13 +346,16 @@ extension ReportPage {
                 $("reject").addEventListener("click", () => mark("reject"));
                 $("decided").addEventListener("click", showCommands);
                 $("copy").addEventListener("click", () => copyCommands());
-                showMarks();
+                $("previous").addEventListener("click", () => step(-1));
+                $("next").addEventListener("click", () => step(1));
+                $("all").addEventListener("click", showList);
                 // A button clicked with the mouse gives up the focus, so that space goes on flicking.
                 document.addEventListener("click", (event) => {
-                  const button = event.target.closest("#bar button");
+                  const button = event.target.closest("#bar button, #decide button");
                   if (button && event.detail > 0) button.blur();
                 });
                 window.addEventListener("hashchange", selectFromHash);
+                window.addEventListener("popstate", selectFromHash);
                 window.addEventListener("resize", layout);
                 selectFromHash();
                 applyFilter();
