@@ -63,18 +63,39 @@ extension View: GoldenSubject {
 
 extension View {
     /// Adds the views in one, itself among them, that sentences have a name for.
-    fileprivate func addNames(of root: View, scale: CGFloat, to views: inout [PictureLayout.NamedView]) {
+    /// - Parameter isInControl: Whether the text in it is that of a control, which has the name then.
+    fileprivate func addNames(
+        of root: View, scale: CGFloat, to views: inout [PictureLayout.NamedView], isInControl: Bool = false
+    ) {
         guard !isHidden else { return }
-        let kind = self is Label ? "label" : self is ImageView ? "image" : "view"
         let frame = convert(bounds, to: root).snapped(toScale: scale)
-        if accessibilityIdentifier != nil || kind == "label", frame.isFinite {
+        let isNamed = accessibilityIdentifier != nil || (self is Label || self is Control) && !isInControl
+        if isNamed, frame.isFinite {
             let pixels = [frame.minX, frame.minY, frame.width, frame.height].map { Int(($0 * scale).clamped(to: -1e9...1e9)) }
             views.append(
                 PictureLayout.NamedView(
-                    kind: kind, identifier: accessibilityIdentifier,
+                    kind: kindInWords, identifier: accessibilityIdentifier,
                     frame: PixelRect(x: pixels[0], y: pixels[1], width: pixels[2], height: pixels[3])))
         }
-        for view in subviews { view.addNames(of: root, scale: scale, to: &views) }
+        for view in subviews {
+            view.addNames(of: root, scale: scale, to: &views, isInControl: isInControl || self is Control)
+        }
+    }
+
+    private var kindInWords: String {
+        switch self {
+        case is Label: "label"
+        case is ImageView: "image"
+        case is Button: "button"
+        case is Switch: "switch"
+        case is Slider: "slider"
+        case is Stepper: "stepper"
+        case is SegmentedControl: "segmented control"
+        case is TextField: "text field"
+        case is PageControl: "page control"
+        case is Control: "control"
+        default: "view"
+        }
     }
 }
 

@@ -16,7 +16,7 @@ struct LayoutComparison {
     /// Cells, headings and what else belongs together, with the names of sentences.
     private(set) var pairs: [Pair] = []
 
-    /// Rows, columns and cells that came, went, moved or changed.
+    /// Rows, columns, cells and what belongs to no table that came, went, moved or changed.
     private(set) var changes: [PictureChange] = []
 
     var findings: [LayoutFinding] { differences.findings }
@@ -61,6 +61,7 @@ struct LayoutComparison {
         free.ignoresFonts = page.isOtherTextSize
         free.compare(a, b)
         differences.add(free.differences, of: nil)
+        changes += free.changes
         pairs.append(Pair(name: "the picture", old: a, new: b))
         compareSizes(old, new, lengths)
     }

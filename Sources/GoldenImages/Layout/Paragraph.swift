@@ -152,14 +152,15 @@ struct Paragraph: Equatable {
 }
 
 extension PictureLayout.Part {
-    /// Its lines as paragraphs: those of a cell are one, of other parts those of one look that stand one below the other.
-    func paragraphs(isOne: Bool) -> [Paragraph] {
+    /// Its lines as paragraphs: those of a cell are one, of other parts those of one look that stand one below the other, in one
+    /// view as far as views are known.
+    func paragraphs(isOne: Bool, of views: [PictureLayout.NamedView] = []) -> [Paragraph] {
         if texts.isEmpty { return [] }
         if isOne { return [Paragraph(lines: texts)] }
         var found: [Paragraph] = []
         for text in texts {
             if let last = found.last?.lines.last, last.font == text.font, last.color == text.color, text.baseline > last.baseline,
-                text.baseline - last.baseline < last.lineHeight,
+                text.baseline - last.baseline < last.lineHeight, last.view(among: views) == text.view(among: views),
                 last.x == text.x || last.x + last.width == text.x + text.width
                     || abs(last.x + last.width / 2 - text.x - text.width / 2) <= 1
             {
@@ -173,8 +174,19 @@ extension PictureLayout.Part {
 }
 
 extension PictureLayout.Text {
+    /// Which of the views it is the text of: the innermost that holds it, on the line, where letters are.
+    func view(among views: [PictureLayout.NamedView]) -> Int? {
+        views.lastIndex { $0.frame.holds(x + width / 2, baseline - 1) }
+    }
+
     /// More than lines of one text are apart: at three pixels a point, twice the size of the font.
     fileprivate var lineHeight: Double { (font.fontSize ?? 16) * 6 }
+}
+
+extension PixelRect {
+    fileprivate func holds(_ x: Double, _ y: Double) -> Bool {
+        x >= Double(self.x) && x <= Double(maxX) && y >= Double(self.y) && y <= Double(maxY)
+    }
 }
 
 extension String {

@@ -50,6 +50,9 @@ public struct PictureLayout: Hashable, Sendable {
             self.frame = frame
         }
 
+        /// Whether it is there to show a text, as labels and controls are.
+        var isText: Bool { kind != "view" && kind != "image" }
+
         /// What sentences call it: its identifier, or else its kind.
         var name: String { identifier.map(Wording.quoted) ?? kind }
     }

@@ -9,6 +9,8 @@ struct ShapeComparison {
     }
 
     private(set) var changes: [Change] = []
+    /// Where shapes came, went, moved or look otherwise.
+    private(set) var places: [PictureChange] = []
     /// Of shapes whose parts have no frame: what moved, by its way.
     private(set) var moved = Gathered<[Double], String>()
     /// How many shapes both have.
@@ -53,11 +55,15 @@ struct ShapeComparison {
                     tell(b, isNew: true, ignoresLooks)
                     continue
                 }
+                let count = changes.count
                 compare(a, b, ignoresLooks: ignoresLooks, isSized: follows == nil)
+                let isChanged = changes.count > count
+                if isChanged { addPlace(.changed, a, b) }
                 // Another symbol has a size of its own.
                 if ignoresPlaces || isClip || a.shape.kind == .symbol && a.shape.detail != b.shape.detail { continue }
                 if frames.old.width == 0, frames.new.width == 0, let way = a.way(to: b) {
                     moved.add(way, at: "the \(b.name)\(b.shape.color.isEmpty ? "" : " \(b.shape.color)")\(owner)")
+                    if !isChanged { addPlace(.moved, a, b) }
                 } else if let moved = a.movement(to: b, follows: follows, lengths) {
                     ways.add(moved, at: a.name)
                 }
@@ -77,6 +83,7 @@ struct ShapeComparison {
 
     private mutating func tell(_ shape: PlacedShape, isNew: Bool, _ ignoresLooks: Bool) {
         owner = shape.shape.owner(among: isNew ? views.new : views.old)
+        addPlace(isNew ? .came : .went, isNew ? nil : shape, isNew ? shape : nil)
         if shape.shape.kind == .opacity {
             add(.look, .color, isNew ? "opacity 1 → \(shape.shape.detail)" : "opacity \(shape.shape.detail) → 1")
             return
@@ -84,6 +91,13 @@ struct ShapeComparison {
         let isImage = shape.shape.kind == .image || shape.shape.kind == .symbol
         let color = shape.shape.color.isEmpty || ignoresLooks ? "" : " \(shape.shape.color)"
         add(.content, isImage ? .image : .color, "\(shape.title)\(color) is \(isNew ? "new" : "gone")")
+    }
+
+    private mutating func addPlace(_ kind: PictureChange.Kind, _ old: PlacedShape?, _ new: PlacedShape?) {
+        // What is cut off is seen in what it cuts.
+        guard let named = new ?? old, named.shape.kind != .clip else { return }
+        places.append(
+            PictureChange(kind, old: old?.shape.pixels, new: new?.shape.pixels, name: "\(named.title)\(owner)"))
     }
 
     private mutating func add(_ weight: Differences.Weight, _ cause: LayoutFinding.Cause, _ words: String) {
@@ -153,6 +167,9 @@ struct ShapeComparison {
 }
 
 extension PictureLayout.Shape {
+    /// All that it touches.
+    fileprivate var pixels: PixelRect { PixelRect(x, y, x + width, y + height) }
+
     /// " in ‘card’": the innermost view with an identifier that holds it; nothing where none does.
     fileprivate func owner(among views: [PictureLayout.NamedView]) -> String {
         let view = views.last { view in
