@@ -148,6 +148,39 @@ import Testing
         #expect(LeftFailures.recorded("b/new", in: folder) == .white)
     }
 
+    /// Runs a review in tmux, answers its questions and prints what the screen shows at its end. By Python, which gives the server
+    /// of tmux no file that the test waits for the end of.
+    private static let multiplexer = """
+        import subprocess, sys
+        def run(*words):
+            return subprocess.run(["tmux", "-S", "tmux", "-f", "/dev/null", *words], capture_output=True, text=True, check=True).stdout
+        # Room for all that is said, so that no line is broken; what was said stays until it is read.
+        run("new-session", "-d", "-x", "400", "-y", "60", sys.argv[1] + " review; tmux wait-for -S ended; cat")
+        try:
+            for answer in sys.argv[2:]: run("send-keys", answer, "Enter")
+            run("wait-for", "ended")
+            print(run("capture-pane", "-p"))
+        finally: run("kill-server")
+        """
+
+    @Test(.enabled(if: Program.installed("tmux") != nil, "tmux is not installed"))
+    func `a review in tmux names the files of pictures, whatever terminal that was started in`() throws {
+        let folder = try TemporaryFolder()
+        try LeftFailures.leave(in: folder)
+        let python = try #require(Program.installed("python3"))
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["CI", "TMUX"] { environment[name] = nil }
+        environment["KITTY_WINDOW_ID"] = "1"
+        let result = try python.run(
+            ["-c", Self.multiplexer, RunningCommand.binary.path, "x", "b", "a", "f new", "r"], folder: folder.path,
+            environment: environment)
+        #expect(result.exitCode == 0, "\(result.error)")
+        for words in [
+            "It is one of", "It is the first.", "1 of 1  b/new", "/golden-images-failures/a/one.png\n", "1 rejected.",
+        ] { #expect(result.text.contains(words), "\(words) is not in \(result.text)") }
+        #expect(LeftFailures.recorded("a/one", in: folder) == .white && LeftFailures.recorded("a/two", in: folder) == .black)
+    }
+
     @Test func `compare takes folders, and tells what only one of them has`() throws {
         let folder = try TemporaryFolder()
         let bitmap = Bitmap(width: 9, height: 9, filledWith: .black)

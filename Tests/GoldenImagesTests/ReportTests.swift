@@ -99,27 +99,30 @@ import Testing
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
+    /// What a page in Chromium writes into `<pre id="findings">`, as JSON.
+    private func findings(of page: String, in folder: TemporaryFolder) throws -> [String: Any] {
+        let file = try folder.file("driven.html", page)
+        let result = try Program(path: try #require(Self.browser)).run([
+            "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=6000", "--enable-logging=stderr",
+            "--user-data-dir=\(folder.path)/profile", "--dump-dom", "file://\(file)",
+        ])
+        #expect(!result.error.contains("CONSOLE"), "\(result.error)")
+        let dom = result.text
+        let start = try #require(dom.range(of: "<pre id=\"findings\" hidden=\"\">"))
+        let json = dom[start.upperBound...].prefix { $0 != "<" }.replacing("&amp;", with: "&").replacing("&lt;", with: "<")
+            .replacing("&gt;", with: ">")
+        return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    }
+
     @Test(.enabled(if: browser != nil, "Chromium is not installed"))
     func `the page works in a browser: keys, filter and swipe, with no request and no error`() throws {
         let folder = try TemporaryFolder()
-        let browser = try #require(Self.browser)
         var page = String(decoding: try FailureReport(try failures(in: folder)).html(), as: UTF8.self)
         let driver = try String(
             contentsOf: projectFolder.appendingPathComponent("Tests/GoldenImagesTests/report.js"), encoding: .utf8)
         let end = try #require(page.range(of: "</body>", options: .backwards))
         page.insert(contentsOf: "<script>\n\(driver)</script>\n", at: end.lowerBound)
-        let file = folder.path + "/driven.html"
-        try page.write(toFile: file, atomically: true, encoding: .utf8)
-        let result = try Program(path: browser).run([
-            "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=6000", "--enable-logging=stderr",
-            "--user-data-dir=\(folder.path)/profile", "--dump-dom", "file://\(file)",
-        ])
-        let dom = result.text
-        #expect(!result.error.contains("CONSOLE"))
-        let start = try #require(dom.range(of: "<pre id=\"findings\" hidden=\"\">"))
-        let json = dom[start.upperBound...].prefix { $0 != "<" }.replacing("&amp;", with: "&").replacing("&lt;", with: "<")
-            .replacing("&gt;", with: ">")
-        let found = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let found = try findings(of: page, in: folder)
         #expect((found["errors"] as? [String])?.isEmpty == true)
         #expect(found["namesAtStart"] as? [String] == ["font/size", "table/new", "table/rows", "table/text"])
         let steps = try #require(found["steps"] as? [[String: Any]])
@@ -134,5 +137,68 @@ import Testing
         #expect(found["selectedAfterMarks"] as? String == "table/rows" && found["decidedAll"] as? String == "4 of 4 decided")
         #expect(found["clipBefore"] as? String != found["clipAfter"] as? String)
         #expect(found["clipAfter"] as? String != found["clipAfterArrow"] as? String)
+    }
+
+    /// Opens a picture on a screen as wide as a phone's, in each way to compare.
+    private static let phone = """
+        const frame = document.getElementById("phone");
+        frame.addEventListener("load", () => {
+          const [page, view] = [frame.contentDocument, frame.contentWindow];
+          const findings = { wide: [], small: [] };
+          const look = (where) => {
+            for (const node of page.querySelectorAll("body *")) {
+              const box = node.getBoundingClientRect();
+              if (!box.width || node.closest(".pane, .thumb")) continue;
+              const name = where + " " + node.tagName + " " + node.id;
+              if (box.right > 390.5 || box.left < -0.5) findings.wide.push(name);
+              if (node.matches("button, input, li[role=option]") && Math.min(box.width, box.height) < 24) findings.small.push(name);
+            }
+            findings.wide.push(...(page.documentElement.scrollWidth > 390 ? [where] : []));
+          };
+          const shown = () => ["side", "main"].filter((id) => page.getElementById(id).offsetParent);
+          look("list");
+          findings.atStart = shown();
+          page.querySelectorAll("[data-item]")[2].click();
+          findings.afterTap = shown();
+          findings.mode = page.body.dataset.mode;
+          const pane = page.querySelector(".pane").getBoundingClientRect();
+          findings.boxesInView = [...page.querySelectorAll(".pane .box")].filter((node) => {
+            const box = node.getBoundingClientRect();
+            return box.top >= pane.top - 4 && box.bottom <= pane.bottom + 4 && box.right <= pane.right + 4;
+          }).length;
+          for (const button of page.querySelectorAll("#modes button")) {
+            button.click();
+            look(button.dataset.value);
+          }
+          const decide = page.getElementById("decide").getBoundingClientRect();
+          findings.isWithinReach = decide.bottom === view.innerHeight && decide.top > view.innerHeight - 100;
+          page.getElementById("accept").click();
+          findings.next = page.body.dataset.selected;
+          page.getElementById("all").click();
+          findings.atEnd = shown();
+          const pre = document.createElement("pre");
+          pre.id = "findings";
+          pre.hidden = true;
+          pre.textContent = JSON.stringify(findings);
+          document.body.append(pre);
+        });
+        """
+
+    @Test(.enabled(if: browser != nil, "Chromium is not installed"))
+    func `on a phone there is the list or a picture, nothing is wider than the screen, and all can be touched`() throws {
+        let folder = try TemporaryFolder()
+        let report = String(decoding: try FailureReport(try failures(in: folder)).html(), as: UTF8.self)
+        let source = report.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+        let page = """
+            <!DOCTYPE html><body><iframe id="phone" width="390" height="844" frameborder="0"></iframe>
+            <script>\(Self.phone)</script><template id="source" data-page="\(source)"></template>
+            <script>frame.srcdoc = document.getElementById("source").dataset.page;</script></body>
+            """
+        let found = try findings(of: page, in: folder)
+        #expect(found["wide"] as? [String] == [] && found["small"] as? [String] == [])
+        #expect(found["atStart"] as? [String] == ["side"] && found["afterTap"] as? [String] == ["main"])
+        #expect(found["mode"] as? String == "swipe" && found["boxesInView"] as? Int ?? 0 > 0)
+        #expect(found["isWithinReach"] as? Bool == true && found["next"] as? String == "table/text")
+        #expect(found["atEnd"] as? [String] == ["side"])
     }
 }

@@ -69,7 +69,8 @@ import Testing
 
     @Test func `what came, went, moved or has another colour has a box of its kind`() throws {
         let came = try changes { $0.hasNote = true }
-        #expect(came.map(\.kind) == [.came] && came.first?.name == "‘card.note’ (‘paid late’)" && came.first?.old == nil, "\(came)")
+        #expect(
+            came.map(\.kind) == [.came] && came.first?.name == "‘card.note’ (‘paid late’)" && came.first?.old == nil, "\(came)")
         let went = try changes { $0.amount = nil }
         #expect(went.map(\.kind) == [.went] && went.first?.oldValue == "129.50" && went.first?.new == nil, "\(went)")
         let color = try changes { $0.color = .blue }

@@ -9,8 +9,9 @@ struct Review: ParsableCommand {
         abstract: "Shows the pictures that were not as recorded, one by one, and accepts or rejects them.",
         discussion: """
             Each with what it means, and as a picture in terminals that show them (Kitty's, iTerm2's or Sixel's protocol), else \
-            with its path. A letter and the return key answer; ? lists them. What was answered is done at the end, so that b \
-            goes back to a picture and another answer takes the place of the first.
+            with its path (in tmux and screen, too, unless --pictures says otherwise). A letter and the return key answer; ? lists \
+            them. What was answered is done at the end, so that b goes back to a picture and another answer takes the place of \
+            the first.
 
             EXAMPLES:
               rastertables review

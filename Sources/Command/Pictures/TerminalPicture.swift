@@ -14,6 +14,8 @@ enum TerminalPicture {
     static func known(_ environment: [String: String]) -> TerminalPicture? {
         guard StandardStream.output.isTerminal else { return nil }
         let (term, program) = (environment["TERM"] ?? "", environment["TERM_PROGRAM"] ?? "")
+        // A multiplexer keeps for itself what it does not know, and has the variables of the terminal that it was started in.
+        if environment["TMUX"] != nil || environment["STY"] != nil { return nil }
         if term.contains("kitty") || environment["KITTY_WINDOW_ID"] != nil || program == "ghostty" { return .kitty }
         if program == "iTerm.app" || program == "WezTerm" || environment["LC_TERMINAL"] == "iTerm2" { return .iterm }
         return term.contains("sixel") || term.hasPrefix("foot") || term.hasPrefix("mlterm") ? .sixel : nil

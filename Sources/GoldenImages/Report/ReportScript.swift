@@ -139,7 +139,8 @@ extension ReportPage {
           // Where there is room for one thing only, the picture takes the list's place, until one goes back.
           function enter(index) {
             if (narrow.matches && body.dataset.view === "list") {
-              history.pushState(null, "", location.search + "#" + encodeURIComponent(items[index].name));
+              const hash = "#" + encodeURIComponent(items[index].name);
+              try { history.pushState(null, "", location.search + hash); } catch (error) { location.hash = hash; }
               body.dataset.view = "item";
               if (index === selected) showMode(); else select(index);
               scrollTo(0, 0);
@@ -149,7 +150,7 @@ extension ReportPage {
 
           function showList() {
             body.dataset.view = "list";
-            history.replaceState(null, "", location.pathname + location.search);
+            try { history.replaceState(null, "", location.pathname + location.search); } catch (error) { location.hash = ""; }
             $("item-" + selected).scrollIntoView({ block: "center" });
           }
 
