@@ -81,6 +81,16 @@ import Testing
         #expect(try changes { $0.button = "Buy" }.map(\.name) == ["‘card.pay’ (‘Buy’)"])
     }
 
+    @Test func `what lies outside of the picture has no box, and what reaches out is cut`() throws {
+        #expect(try changes(Card(markX: 250)) { $0.color = .blue }.first?.new == PixelRect(x: 500, y: 20, width: 20, height: 60))
+        let outside = try (Card(markX: 300).picture(), Card(color: .blue, markX: 300).picture())
+        #expect(PictureComparison(outside.0, outside.1).changes.isEmpty)
+        // With something else, whose picture has frames.
+        let both = try (Card(markX: -80).picture(), Card(amount: "1", color: .blue, markX: -80).picture())
+        let comparison = PictureComparison(both.0, both.1)
+        #expect(comparison.changes.map(\.oldValue) == ["129.50"] && comparison.differencePicture != nil)
+    }
+
     @Test func `names stand in the boxes of the page and in JSON`() throws {
         let folder = try TemporaryFolder()
         let directory = URL(filePath: folder.path).appending(path: "golden-images")

@@ -26,8 +26,7 @@ struct FreeComparison {
         if old == new { return }
         // What was written down before views had names has lines that are joined by their looks alone.
         let known = views.old.isEmpty || views.new.isEmpty ? (old: [], new: []) : views
-        compareTexts(
-            old.paragraphs(isOne: false, of: known.old), new.paragraphs(isOne: false, of: known.new), in: (old.frame, new.frame))
+        compareTexts(old.paragraphs(isOne: false, of: known.old), new.paragraphs(isOne: false, of: known.new))
         compareShapes(old.shapes, new.shapes)
         for (way, names) in moved.entries {
             let movement = lengths.movement(way[0], way[1])
@@ -36,16 +35,13 @@ struct FreeComparison {
         }
         // What goes with most of what there is was pushed by something else, and is no place to look at.
         if movedPlaces.count * 2 <= count { changes += movedPlaces }
+        changes = changes.compactMap { $0.cut(to: old.frame, new.frame) }
     }
 
-    /// - Parameter frames: Those of the pictures.
-    private mutating func compareTexts(
-        _ old: [Paragraph], _ new: [Paragraph], in frames: (old: PixelRect, new: PixelRect)
-    ) {
+    private mutating func compareTexts(_ old: [Paragraph], _ new: [Paragraph]) {
         func change(_ kind: PictureChange.Kind, _ a: Paragraph?, _ b: Paragraph?) -> PictureChange {
             PictureChange(
-                kind, old: a?.frame(among: views.old, lengths.scale).intersection(frames.old),
-                new: b?.frame(among: views.new, lengths.scale).intersection(frames.new),
+                kind, old: a?.frame(among: views.old, lengths.scale), new: b?.frame(among: views.new, lengths.scale),
                 name: b?.name(among: views.new) ?? a?.name(among: views.old), oldValue: a?.text, newValue: b?.text)
         }
         let match = IdentityMatch(
@@ -154,6 +150,19 @@ extension Paragraph {
         let words = Wording.change(other.text, text)
         guard let view = view(among: views) else { return "the text \(words)" }
         return view.identifier == nil ? "\(view.kind) \(words)" : "\(view.name): \(words)"
+    }
+}
+
+extension PictureChange {
+    /// What of it lies in the two pictures; nil where nothing does.
+    fileprivate func cut(to before: PixelRect, _ after: PixelRect) -> PictureChange? {
+        func cut(_ rect: PixelRect?, _ frame: PixelRect) -> PixelRect? {
+            guard let rect = rect?.intersection(frame), rect.width > 0, rect.height > 0 else { return nil }
+            return rect
+        }
+        var change = self
+        (change.old, change.new) = (cut(old, before), cut(new, after))
+        return change.old == nil && change.new == nil ? nil : change
     }
 }
 

@@ -2,7 +2,7 @@ import RasterGraphics
 
 /// What differs in two pictures, shown on the pictures themselves.
 ///
-/// What did not change is dim. Rows and columns that came stand where the new picture has them, framed in green, those that
+/// What did not change is dim, but within what is framed. Rows and columns that came stand where the new picture has them, framed in green, those that
 /// went where the old one had them, in red; what moved is framed in violet, and what changed in orange, as it is now.
 struct DifferencePicture {
     private let old, new: PixelGrid
@@ -40,6 +40,7 @@ struct DifferencePicture {
     func bitmap(_ changes: [PictureChange]) -> Bitmap {
         let ground = (new.mostFrequentColor(in: new.bounds) ?? Self.nothing).color
         var bitmap = Bitmap(width: columns.count, height: rows.count)
+        let isFramed = framed(changes)
         for (y, row) in rows.enumerated() where !Allowance.isSpent {
             for (x, column) in columns.enumerated() {
                 let isChanged: Bool
@@ -52,11 +53,24 @@ struct DifferencePicture {
                 } else {
                     (pixel, isChanged) = (UInt32(ground), true)
                 }
-                bitmap[x, y] = isChanged ? pixel.color : pixel.color.dimmed(to: ground)
+                bitmap[x, y] = isChanged || isFramed[y * columns.count + x] ? pixel.color : pixel.color.dimmed(to: ground)
             }
         }
         for change in changes { frame(change, in: &bitmap) }
         return bitmap
+    }
+
+    /// Whether each pixel is of what is framed as it is now: a text of which half is dim says nothing.
+    private func framed(_ changes: [PictureChange]) -> [Bool] {
+        var isFramed = [Bool](repeating: false, count: columns.count * rows.count)
+        for change in changes where change.kind != .went {
+            guard let box = change.new.map({ shown($0, newRows, newColumns) }) else { continue }
+            for y in box.y..<box.maxY {
+                let row = y * columns.count
+                for x in row + box.x..<row + box.maxX { isFramed[x] = true }
+            }
+        }
+        return isFramed
     }
 
     private func frame(_ change: PictureChange, in bitmap: inout Bitmap) {
@@ -70,7 +84,7 @@ struct DifferencePicture {
     private func shown(_ box: PixelRect, _ rows: [Int], _ columns: [Int]) -> PixelRect {
         let whole = PixelRect(x: 0, y: 0, width: columns.count, height: rows.count)
         let box = box.intersection(whole)
-        guard !box.isEmpty else { return box }
+        guard box.width > 0, box.height > 0 else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
         let (left, right) = (columns[box.x], columns[box.maxX - 1])
         let (top, bottom) = (rows[box.y], rows[box.maxY - 1])
         return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)

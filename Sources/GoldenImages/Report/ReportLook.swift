@@ -161,6 +161,10 @@ extension ReportPage {
             #bar kbd { display: none; }
             .group button { padding: 3px 8px; }
           }
+          /* One above the other, where two beside each other are cut. */
+          @media (max-width: 900px) {
+            #viewer { flex-direction: column; }
+          }
           /* A finger is wider than a pointer, and has no keys. */
           @media (pointer: coarse) {
             button, #filter, .tool { min-height: 44px; }
@@ -190,7 +194,7 @@ extension ReportPage {
             #modes { width: 100%; }
             #modes button { flex: 1 1 auto; min-width: 0; padding: 2px; font-size: 12px; white-space: normal; line-height: 1.2; }
             #zooms button { min-width: 40px; }
-            #viewer { flex: 1 0 auto; flex-direction: column; min-height: 0; padding-bottom: 12px; }
+            #viewer { flex: 1 0 auto; min-height: 0; padding-bottom: 12px; }
             figure { flex: none; }
             .pane { flex: none; max-height: 66vh; max-height: 66svh; padding: 8px; }
             #decide {
