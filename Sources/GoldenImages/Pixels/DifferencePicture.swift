@@ -56,28 +56,30 @@ struct DifferencePicture {
                 bitmap[x, y] = isChanged || isFramed[y * columns.count + x] ? pixel.color : pixel.color.dimmed(to: ground)
             }
         }
-        for change in changes { frame(change, in: &bitmap) }
+        for change in changes {
+            for box in frames(of: change) { bitmap.frame(box, change.kind.color) }
+        }
         return bitmap
     }
 
-    /// Whether each pixel is of what is framed as it is now: a text of which half is dim says nothing.
+    /// Whether each pixel is of what is framed: a text of which half is dim says nothing.
     private func framed(_ changes: [PictureChange]) -> [Bool] {
         var isFramed = [Bool](repeating: false, count: columns.count * rows.count)
-        for change in changes where change.kind != .went {
-            guard let box = change.new.map({ shown($0, newRows, newColumns) }) else { continue }
-            for y in box.y..<box.maxY {
-                let row = y * columns.count
-                for x in row + box.x..<row + box.maxX { isFramed[x] = true }
+        for change in changes {
+            for box in frames(of: change) {
+                for y in box.y..<box.maxY {
+                    let row = y * columns.count
+                    for x in row + box.x..<row + box.maxX { isFramed[x] = true }
+                }
             }
         }
         return isFramed
     }
 
-    private func frame(_ change: PictureChange, in bitmap: inout Bitmap) {
-        if let box = change.old, change.kind == .went || change.kind == .moved {
-            bitmap.frame(shown(box, oldRows, oldColumns), change.kind.color)
-        }
-        if let box = change.new, change.kind != .went { bitmap.frame(shown(box, newRows, newColumns), change.kind.color) }
+    private func frames(of change: PictureChange) -> [PixelRect] {
+        let before = change.kind == .went || change.kind == .moved ? change.old : nil
+        let after = change.kind == .went ? nil : change.new
+        return [before.map { shown($0, oldRows, oldColumns) }, after.map { shown($0, newRows, newColumns) }].compactMap { $0 }
     }
 
     /// Where a rect of one of both pictures lies in this one.
