@@ -151,7 +151,9 @@ import Testing
     /// Runs a review in tmux, answers its questions and prints what the screen shows at its end. By Python, which gives the server
     /// of tmux no file that the test waits for the end of.
     private static let multiplexer = """
-        import subprocess, sys
+        import signal, subprocess, sys
+        # Threads that run tests block signals, and the server of tmux would not end.
+        signal.pthread_sigmask(signal.SIG_SETMASK, [])
         def run(*words):
             return subprocess.run(["tmux", "-S", "tmux", "-f", "/dev/null", *words], capture_output=True, text=True, check=True).stdout
         # Room for all that is said, so that no line is broken; what was said stays until it is read.
