@@ -131,15 +131,15 @@ import Testing
     @Test func `of pictures of other looks of which only pixels are known`() throws {
         var count = Count()
         try pixelPairs(
-            some([PixelSample(.cars, seed: 12), PixelSample(.striped, seed: 11), PixelSample(.items, seed: 13)]), to: &count)
+            some([PixelSample(.items, seed: 13), PixelSample(.striped, seed: 11), PixelSample(.cars, seed: 12)]), to: &count)
         expectTruth(count, atLeast: Self.isWhole ? 100 : 30, named: 0.9)
     }
 
     @Test func `pictures that were only written otherwise are the same`() throws {
-        let bitmaps = try (0..<20).map { try DataTableSample(seed: UInt64($0), hasCallback: false).picture().bitmap }
+        let bitmaps = try (0..<(Self.isWhole ? 20 : 4)).map { try DataTableSample(seed: UInt64($0), hasCallback: false).picture().bitmap }
         for (index, bitmap) in bitmaps.enumerated() {
             var random = SplitMix64(seed: UInt64(index))
-            for round in 0..<50 {
+            for round in 0..<(Self.isWhole ? 50 : 12) {
                 let metadata = PNGMetadata(title: "run \(round)", altText: round % 2 == 0 ? "a table" : nil)
                 let png = try bitmap.pngData(metadata: metadata, compression: round == 0 ? .smallest : .fast)
                 let written = png.withChunks(ofAtMost: Int.random(in: 1...5000, using: &random))
