@@ -24,6 +24,18 @@ import Testing
         for cell in Self.cells { #expect(found.contains(cell), "\(cell)") }
     }
 
+    /// Scripts that poppler does not know to be read from right to left.
+    private static let unknownToPoppler: Set<String> = ["NKo"]
+
+    @Test func `In each of sixty scripts the text of a cell is found, with its marks`() throws {
+        let table = DataTable(data: textsOfScripts.map { [$0.script, $0.text] }, headerTitles: ["Script", "Text"])
+        let found = try text(of: table.pdfData()).precomposedStringWithCanonicalMapping
+        #expect(textsOfScripts.count >= 60)
+        for (script, text) in textsOfScripts where !Self.unknownToPoppler.contains(script) {
+            #expect(found.contains(text.precomposedStringWithCanonicalMapping), "\(script): \(text)")
+        }
+    }
+
     @Test func `A word that is hyphenated is whole`() throws {
         let label = Label(frame: CGRect(x: 0, y: 0, width: 90, height: 80))
         label.numberOfLines = 0
