@@ -350,7 +350,8 @@ REQUESTS ?= 100000
 bench-service:
 	@.ci/dependencies
 	$(SERVICE_BUILD) $(SERVICE_RELEASE)
-	@SECONDS_EACH=$(SECONDS_EACH) REQUESTS=$(REQUESTS) Benchmarks/Service/bench-service "$$($(SERVICE_BUILD) $(SERVICE_RELEASE) --show-bin-path)/rastertables-serve"
+	@SECONDS_EACH=$(SECONDS_EACH) REQUESTS=$(REQUESTS) Benchmarks/Service/bench-service "$$($(SERVICE_BUILD) $(SERVICE_RELEASE) --show-bin-path)/rastertables-serve" \
+		"$$(Benchmarks/Peers/bench-peers --python)"
 
 # Each file appears whole or not at all: written beside its place, then renamed.
 BIN = $(DESTDIR)$(PREFIX)/bin
