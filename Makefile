@@ -73,7 +73,7 @@ DOCS = .build/RasterTables.doccarchive
 # A hundred at a time: swift-format keeps each file that it was given open, and a login shell has 1,024.
 SWIFT_FORMAT = find . -name '.?*' -prune -o -name '*.swift' -print0 | xargs -0 -r -n 100 '$(SWIFT)' format
 
-.PHONY: help test test-library test-python library wheel install-library uninstall-library hostile format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-growth bench-pictures bench-python bench-cores bench-build bench-service serve test-service install uninstall clean optimised release $(ICU)
+.PHONY: help test test-library test-python library wheel install-library uninstall-library hostile format docs fuzz soak faults check-documents arm64 demo gallery bench bench-peers bench-display bench-documents bench-optimize bench-formats bench-growth bench-pictures bench-python bench-cores bench-build bench-service serve test-service install uninstall clean optimised release $(ICU)
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -87,10 +87,12 @@ help:
 	@echo 'make fuzz      search for inputs that crash, hang or leak (FUZZ_TIME=$(FUZZ_TIME) seconds for each of: $(FUZZ_TARGETS))'
 	@echo 'make soak      draw one file RUNS=$(RUNS) times, several processes at once under load: one md5'
 	@echo 'make faults    let every system call of a drawing fail by strace, and see that nothing hangs or is left'
+	@echo 'make check-documents  ask validators and other readers what they say of the documents of the gallery, a quarter of an hour'
 	@echo 'make arm64     run the parts in C as on arm64, in an emulator, and compare with what they give here'
 	@echo 'make bench     measure against the Pango yardstick and print the table of the README (QUICK=1: in a minute)'
 	@echo 'make bench-peers  measure what else draws tables on the same data, as far as it is or can be installed (QUICK=1)'
 	@echo 'make bench-display  measure display tables, decorated and plain and grouped, and Great Tables (QUICK=1)'
+	@echo 'make bench-documents  measure PDFs of a thousand and ten thousand rows, and those of Typst and WeasyPrint (QUICK=1)'
 	@echo 'make bench-optimize  compare the smallest files with those of oxipng and zopflipng (QUICK=1)'
 	@echo 'make bench-formats  measure a million rows from each format of data (ROWS=…)'
 	@echo 'make bench-growth  count instructions at n, 2n and 4n columns, rows and characters'
@@ -178,6 +180,10 @@ soak: release
 
 faults: release
 	@.ci/inject-faults "$(PRODUCT)"
+
+# Its head says what it asks, and how the documents of golden images come in.
+check-documents: release
+	@.ci/check-documents "$(PRODUCT)" .build/documents
 
 arm64:
 	@.ci/dependencies arm64
@@ -267,6 +273,9 @@ bench-peers: release
 
 bench-display: release
 	@QUICK=$(QUICK) Benchmarks/Peers/bench-peers --display "$(PRODUCT)"
+
+bench-documents: release
+	@QUICK=$(QUICK) Benchmarks/Documents/bench-documents "$(PRODUCT)"
 
 bench-optimize: release
 	@QUICK=$(QUICK) Benchmarks/Peers/bench-optimize "$(PRODUCT)"

@@ -110,7 +110,7 @@ enum CommandError: Error {
         case .memoryRefused(let width, let height): self = .memoryRefused(width: width, height: height)
         case .limit(let error): self = .limit(error)
         case .cancelled: self = .limit(.cancelled)
-        case .doesNotFit: self = .picture(error)
+        case .doesNotFit, .pageTooLong: self = .picture(error)
         case .unusableScale(let scale): self = .internal("a scale of \(scale)")
         case .empty(let width, let height):
             self = .internal("a picture of \(width) × \(height) pixels")

@@ -60,9 +60,10 @@ struct Report {
     mutating func add(_ others: [Complaint]) { for complaint in others { complain(complaint.kind, complaint.sentence) } }
 
     /// What the pictures of a table do not show: of pages, once.
-    init(_ pictures: TablePictures, _ fonts: CommandFonts, _ notes: [DataFileNote] = []) {
+    /// - Parameter arePixels: Whether they are written as pixels, so that their number matters. Default true.
+    init(_ pictures: TablePictures, _ fonts: CommandFonts, _ notes: [DataFileNote] = [], arePixels: Bool = true) {
         self.init(notes)
-        for report in pictures.reports() { add(report, fonts) }
+        for report in pictures.reports() { add(report, fonts, arePixels: arePixels) }
         if let most = pictures.heightLimit, let high = pictures.excessHeight {
             complain(.tooHigh, "a row is higher than \(most) pixels, so that its picture has \(high)")
         }
@@ -70,10 +71,10 @@ struct Report {
 
     init(_ report: PictureReport, _ fonts: CommandFonts, _ notes: [DataFileNote] = []) {
         self.init(notes)
-        add(report, fonts)
+        add(report, fonts, arePixels: true)
     }
 
-    private mutating func add(_ report: PictureReport, _ fonts: CommandFonts) {
+    private mutating func add(_ report: PictureReport, _ fonts: CommandFonts, arePixels: Bool) {
         let text = report.text
         if !text.missingCharacters.isEmpty {
             complain(
@@ -96,7 +97,7 @@ struct Report {
                     + (text.brokenWordCount == 1 ? "" : "first ") + "\(quoted: first.word) (\(place)); give it more width")
         }
         complain(.tooWide, report.excessWidth.map(Self.tooWide))
-        complain(.tooLong, report.excessSide.map(Self.tooLong))
+        if arePixels { complain(.tooLong, report.excessSide.map(Self.tooLong)) }
         for remark in report.remarks { complain(.noEffect, remark) }
         if !text.substitutedFontNames.isEmpty { complain(.substitutedFont, Self.substituted(text.substitutedFontNames)) }
         if let failures = fonts.library?.failures, let first = failures.first {

@@ -26,6 +26,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingSubsetter(package: String)
     /// A font by its PostScript name that is damaged, so that no document can have a part of it.
     case unusableFont(String)
+    /// A page of a PDF, in points, that is longer than 4,800 times its other side, which no PDF can have; ``Paper`` divides it.
+    case pageTooLong(width: CGFloat, height: CGFloat)
     /// The system refused memory in the middle of the drawing.
     case memoryRefused(width: Int, height: Int)
     /// More of something than `Limits` allow.
@@ -58,6 +60,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             "HarfBuzz's subsetter, which takes fonts into documents, is not on this system; install the package \(package)."
         case .unusableFont(let name):
             "The font \(quoted: name) is damaged, and no part of it can be taken into a document; use another font."
+        case .pageTooLong(let width, let height):
+            "A page of \(Int(width.rounded(.up))) × \(Int(height.rounded(.up))) points has one side longer than 4,800 times the "
+                + "other, which no PDF can have; divide it into sheets of paper, as --paper a4 does."
         case .memoryRefused(let width, let height):
             "The system refused memory for a picture of \(width) × \(height) pixels; "
                 + "use a smaller scale, or split the rows over several pictures."

@@ -64,4 +64,15 @@ import Testing
         let result = try run("a.csv", "-o", "a.pdf", "--paper", "a5", "--landscape", "--margin", "20", "--author", "Ann")
         #expect(result.exitCode == 0, "\(result.error)")
     }
+
+    @Test func `A page that is longer than all readers know is told, and only of PDF`() throws {
+        try ("n\n" + (0..<500).map { "\($0)\n" }.joined()).write(
+            toFile: folder.path + "/long.csv", atomically: true, encoding: .utf8)
+        let long = try run("long.csv", "-o", "long.pdf")
+        #expect(long.exitCode == 0 && long.error.contains("points long") && long.error.contains("--paper"), "\(long.error)")
+        for arguments in [["-o", "a.pdf", "--paper", "a4"], ["-o", "a.html"], ["-o", "a.svg"]] {
+            let result = try RunningCommand.run(["long.csv"] + arguments, folder: folder.path)
+            #expect(result.exitCode == 0 && !result.error.contains("warning"), "\(arguments): \(result.error)")
+        }
+    }
 }

@@ -35,6 +35,12 @@ import Testing
         }
     }
 
+    @Test func `A heading that says nothing is none`() throws {
+        let html = try DisplayTable(columns: [DisplayColumn("name", ["a"]), DisplayColumn("number", [1])])
+            .labels(["name": ""]).view().html()
+        #expect(html.ranges(of: "<th ").count == 1 && html.contains("scope=\"col\""))
+    }
+
     @Test func `Decimal marks stand below each other in any font`() throws {
         let view = DisplayTable(columns: [
             DisplayColumn("name", ["a", "b", "c"]), DisplayColumn("number", [1.5, 22.25, 3] as [DataValue]),

@@ -144,4 +144,34 @@ import Testing
         #expect(page.contains("/UserUnit 3/") && page.contains("/MediaBox[0 0 33.333 10000]"))
         #expect(file.contents.hasPrefix(".166666667 ") || file.contents.hasPrefix("0.166666667 "))
     }
+
+    @Test func `A page that is longer than 4,800 times its width is none`() {
+        let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 50_000))
+        view.backgroundColor = .white
+        #expect(throws: PictureError.pageTooLong(width: 10, height: 50_000)) { try view.pdfData() }
+    }
+
+    @Test func `Where objects lie is told truly, of many and of few`() throws {
+        for rows in [1, 1500] {
+            let data = try source(rows: rows).pdfData(paper: .a5)
+            let file = PDFReader(data)
+            let (number, dictionary) = try #require(file.objects.first { $0.value.contains("/Type/XRef") })
+            let bytes = [UInt8](data)
+            var before = [UInt8](repeating: 0, count: 7)
+            let stream = try #require(file.streams[number])
+            #expect(stream.count / 8 == Int(PDFReader.value("/Size ", of: dictionary)!))
+            for (object, start) in stride(from: 0, to: stream.count, by: 8).enumerated() {
+                // How a row is told: as it is, or by what is new.
+                let told = stream[start + 1..<start + 8]
+                let row = stream[start] == 2 ? zip(told, before).map { $0 &+ $1 } : Array(told)
+                before = row
+                let first = row[1...4].reduce(0) { $0 << 8 | Int($1) }
+                switch row[0] {
+                case 1: #expect(bytes[first...].starts(with: Array("\(object) 0 obj".utf8)))
+                case 2: #expect(file.objects[first]?.contains("/ObjStm") == true && file.objects[object] != nil)
+                default: #expect(object == 0)
+                }
+            }
+        }
+    }
 }

@@ -21,6 +21,7 @@ struct DocumentPictures {
 
     /// Compares what is painted of the documents with a picture of the view.
     func compare(with ours: Bitmap) throws {
+        if let folder = ProcessInfo.processInfo.environment["DOCUMENTS"] { return try write(to: folder) }
         let folder = try TemporaryFolder()
         if let poppler = Program.installed("pdftoppm") {
             try view.pdfData().write(to: URL(filePath: folder.path + "/a.pdf"))
@@ -33,6 +34,16 @@ struct DocumentPictures {
             let result = try librsvg.run(["--zoom", "2", "-o", "svg.png", "a.svg"], folder: folder.path)
             try compare(ours, folder.path + "/svg.png", "SVG", result)
         }
+    }
+
+    /// Writes picture and documents into a folder, for `.ci/check-documents`.
+    private func write(to folder: String) throws {
+        let file = folder + "/" + name.replacing("/", with: "-")
+        try view.pngData().write(to: URL(filePath: file + ".png"))
+        try view.pdfData().write(to: URL(filePath: file + ".pdf"))
+        try Data(view.svg().utf8).write(to: URL(filePath: file + ".svg"))
+        try Data(view.svg(text: .paths).utf8).write(to: URL(filePath: file + ".paths.svg"))
+        try Data(view.html(page: true).utf8).write(to: URL(filePath: file + ".html"))
     }
 
     private func compare(_ ours: Bitmap, _ path: String, _ format: String, _ result: Program.Result) throws {

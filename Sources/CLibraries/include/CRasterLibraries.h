@@ -112,6 +112,13 @@ ptrdiff_t raster_inflate(const void *packed, size_t packed_count, void *target, 
 size_t raster_deflate_bound(size_t count);
 size_t raster_deflate(const void *bytes, size_t count, void *target, size_t room);
 
+// A part of a zlib stream that is packed by itself, in room for raster_deflate_bound and 16 bytes more; 0 where memory is missing. The
+// stream is 0x78 0xDA, the parts one behind the other, 0x03 0x00, and the Adler-32 of all that is packed, the high byte first.
+size_t raster_deflate_part(const void *bytes, size_t count, void *target, size_t room);
+uint32_t raster_adler(const void *bytes, size_t count);
+// That of two one behind the other.
+uint32_t raster_joined_adler(uint32_t first, uint32_t second, size_t second_count);
+
 #define RASTER_LZ4_FUNCTIONS(F) F(LZ4_, decompress_safe)
 #define RASTER_LZ4F_FUNCTIONS(F) \
     F(LZ4F_, createDecompressionContext) F(LZ4F_, freeDecompressionContext) F(LZ4F_, decompress) F(LZ4F_, isError)

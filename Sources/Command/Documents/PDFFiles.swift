@@ -33,7 +33,12 @@ extension PictureFiles {
             }
         } catch { throw CommandError(error, rowCount: 0) }
         if let paper { pictures = paper.pages } else { pictures = try plan.pictures(of: source, scale: request.style.scale) }
-        if listener.isStrict { try listener.check(Report(pictures, fonts)) }
+        func report() -> Report {
+            var report = Report(pictures, fonts, arePixels: false)
+            if paper == nil, let first = pictures.first { report.complain(.tooLong, Self.longPage(first)) }
+            return report
+        }
+        if listener.isStrict { try listener.check(report()) }
         let file = try open(destination, notOver: request.inputs(of: content))
         let refusedLinks: [String]
         do throws(PictureWriteError<PictureFileError>) {
@@ -42,7 +47,8 @@ extension PictureFiles {
             }
         } catch {
             switch error {
-            case .picture(let error): throw CommandError(error, rowCount: 0)
+            case .picture(let error):
+                throw CommandError(error, rowCount: pictures.count == 1 ? pictures[0].table.numberOfRows : 0)
             case .sink(let error): throw error
             }
         }
@@ -52,9 +58,17 @@ extension PictureFiles {
         listener.clear()
         listener.hear(pictures.changes, of: sheets == nil ? plan.name : documents.paper ?? "")
         if !listener.isStrict {
-            var report = Report(pictures, fonts)
+            var report = report()
             report.add(refused.complaints)
             listener.hear(report)
         }
+    }
+
+    /// Says that a page is longer than readers know without units of its own.
+    private static func longPage(_ picture: TablePicture) -> String? {
+        let side = CGFloat(max(picture.pixelWidth, picture.pixelHeight)) / picture.scale
+        guard side > Paper.sides.upperBound else { return nil }
+        return "the page is \(Int(side)) points long, and readers that know none above \(Int(Paper.sides.upperBound)) show it "
+            + "smaller; divide it with --paper or --pages"
     }
 }

@@ -28,7 +28,7 @@ extension PictureFiles {
         let first = try pictures(isDark: variants[0].isDark)
         let second = variants.count > 1 ? try pictures(isDark: true) : nil
         if first.count > 1, destination.takesOne { throw destination.severalPictures }
-        if listener.isStrict { try listener.check(Report(first, fonts)) }
+        if listener.isStrict { try listener.check(Report(first, fonts, arePixels: false)) }
         var files = FilesTogether(mayRaiseLimit: listener.ownsProcess)
         var refusedLinks: [String] = []
         let inputs = request.inputs(of: content)
@@ -51,7 +51,7 @@ extension PictureFiles {
         try files.commit()
         listener.hear(first.changes, of: plan.name)
         if !listener.isStrict {
-            var report = Report(first, fonts)
+            var report = Report(first, fonts, arePixels: false)
             report.add(refused.complaints)
             listener.hear(report)
         }

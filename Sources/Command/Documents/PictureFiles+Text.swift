@@ -40,7 +40,7 @@ extension PictureFiles {
             format == .html && !isEmail && (pages.appearance == nil && !request.style.isDark || variants.count > 1)
         let first = try picture(isDark: followsReader ? false : variants[0].isDark)
         let second = followsReader ? try picture(isDark: true) : nil
-        if listener.isStrict { try listener.check(Report(first.alone, fonts)) }
+        if listener.isStrict { try listener.check(Report(first.alone, fonts, arePixels: false)) }
         let file = try open(destination, notOver: request.inputs(of: content))
         let language = request.style.language
         var complaints = Report()
@@ -71,7 +71,7 @@ extension PictureFiles {
         try listener.check(complaints)
         try file.commit()
         if !listener.isStrict {
-            var report = Report(first.alone, fonts)
+            var report = Report(first.alone, fonts, arePixels: false)
             report.add(complaints.complaints + withoutEffect.complaints)
             listener.hear(report)
         }

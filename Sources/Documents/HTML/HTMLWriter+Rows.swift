@@ -62,7 +62,7 @@ extension HTMLWriter {
         let appearance = appearance(of: cell, in: row)
         var isHeading = false
         var end: StaticString = "</td>"
-        if case .heading(let level) = row.kind, !cell.contents.isEmpty {
+        if case .heading(let level) = row.kind, !cell.isBlank {
             isHeading = true
             out.append("<th")
             out.append(cell.columns.count > 1 && reach(of: cell).count > 1 ? " scope=\"colgroup\"" : " scope=\"col\"")
@@ -70,7 +70,7 @@ extension HTMLWriter {
                 out.append(attribute: "id", "\(name)-h\(level)-\(cell.columns.lowerBound)")
                 headers(headings.filter { $0.level < level && $0.columns.overlaps(cell.columns) }.map(\.id))
             }
-        } else if case .rows(let rows) = cell.reach, !cell.contents.isEmpty {
+        } else if case .rows(let rows) = cell.reach, !cell.isBlank {
             isHeading = true
             out.append("<th")
             let isGroup = rows.count > 1 || row.kind.isGroup

@@ -50,7 +50,7 @@ struct HTMLWriter: RowWriter {
         var headings: [(id: String, columns: Range<Int>, level: Int)] = []
         for head in reader.heads {
             guard case .heading(let level) = head.kind else { continue }
-            for cell in head.cells where !cell.contents.isEmpty {
+            for cell in head.cells where !cell.isBlank {
                 var reached = cell.columns
                 if case .columns(let columns) = cell.reach { reached = columns }
                 headings.append(("\(name)-h\(level)-\(cell.columns.lowerBound)", reached, level))

@@ -5,17 +5,14 @@ import RasterGraphics
 struct ClusterText {
     /// For each glyph from left to right the characters that it says, in the order of the text; several only from right to left.
     let characters: [[String]]
-    /// Whether there are more glyphs than characters.
-    let isIncomplete: Bool
 
     /// - Parameter tellsHyphens: Whether a minus sign stands for a hyphen.
     init(_ text: String, glyphCount: Int, tellsHyphens: Bool) {
         if tellsHyphens, text == "\u{2212}", glyphCount == 1 {
-            (characters, isIncomplete) = ([["-"]], false)
+            characters = [["-"]]
             return
         }
         let scalars = Array(text.unicodeScalars)
-        isIncomplete = glyphCount > scalars.count
         guard glyphCount > 1 || scalars.count > 1 else {
             characters = [[text]]
             return

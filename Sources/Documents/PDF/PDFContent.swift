@@ -213,7 +213,9 @@ struct PDFContent {
             var writer = RunWriter(glyphs, run, scale: scale)
             if index == 0, isBehindSpace { showSpace(before: run, &writer, &resources, in: &file) }
             if let clusters {
-                for cluster in clusters[index] { show(cluster, of: glyphs, &writer, &resources, in: &file) }
+                let told = ToldCluster.clusters(
+                    clusters[index], of: glyphs, run, tellsHyphens: tellsHyphens, partsMarks: outline == nil)
+                for cluster in told { show(cluster, &writer, &resources, in: &file) }
             } else {
                 let source = glyphs.text.source.utf8
                 var font = resources.fonts.font(of: run.face, in: &file)
@@ -226,6 +228,7 @@ struct PDFContent {
                 }
             }
             writer.close(&bytes)
+            if !writer.marks.isEmpty { fill(writer.marks, .nonZero, color, &resources) }
         }
         if outline != nil {
             endText()
@@ -234,34 +237,34 @@ struct PDFContent {
     }
 
     private mutating func show(
-        _ cluster: GlyphCluster, of glyphs: StyledGlyphs, _ writer: inout RunWriter, _ resources: inout PDFResources,
-        in file: inout PDFFile
+        _ cluster: ToldCluster, _ writer: inout RunWriter, _ resources: inout PDFResources, in file: inout PDFFile
     ) {
         let run = writer.run
-        let text = glyphs.characters(of: cluster)
-        let told = ClusterText(text, glyphCount: cluster.glyphs.count, tellsHyphens: tellsHyphens)
         var codes: [(glyph: PlacedGlyph, code: PDFFont.Code, font: PDFFont)] = []
-        for (i, characters) in zip(cluster.glyphs, told.characters) {
-            let glyph = run.glyphs[i]
+        for told in cluster.glyphs {
+            let glyph = told.glyph
+            if told.isMark {
+                writer.addMark(glyph)
+                continue
+            }
             let font = resources.fonts.font(of: run.face, in: &file)
-            var rest = characters
+            var rest = told.characters
             // Readers put together what stands from right to left glyph by glyph: what a glyph says besides its first character
             // stands before it, on glyphs without ink and width.
-            if characters.count > 1, let blank = run.face.blankGlyph {
-                for character in characters.dropFirst().reversed() {
+            if rest.count > 1, rest[0].unicodeScalars.contains(where: \.isRightToLeft), let blank = run.face.blankGlyph {
+                for character in rest.dropFirst().reversed() {
                     codes.append(
                         (
                             PlacedGlyph(id: blank, cluster: glyph.cluster, x: glyph.x, y: glyph.y),
                             font.code(ofGlyph: blank, text: character), font
                         ))
                 }
-                rest = [characters[0]]
+                rest = [rest[0]]
             }
             codes.append((glyph, font.code(ofGlyph: glyph.id, text: rest.joined()), font))
         }
-        // Some glyphs together say what each of them alone does not.
-        let needsText = told.isIncomplete
-        if needsText { beginCluster(actualText: text, &writer) }
+        let needsText = cluster.needsText
+        if needsText { beginCluster(actualText: cluster.text, &writer) }
         for code in codes { show(code.code, code.glyph, code.font, &writer) }
         if needsText { beginCluster(actualText: nil, &writer) }
     }
@@ -305,60 +308,6 @@ struct PDFContent {
         guard textFont != nil else { return }
         bytes.append("ET\n")
         textFont = nil
-    }
-}
-
-/// Writes the glyphs of a run: as strings with what is between them as far as they stand on one baseline.
-private struct RunWriter {
-    let run: GlyphRun
-    /// Pixels in an em.
-    let size: CGFloat
-    private let x, baseline, scale: CGFloat
-    /// Whether an array of strings is open, and whether a string is.
-    private var isOpen = false
-    private var isInString = false
-    /// Where readers are after the last glyph, and the height of the glyphs.
-    private var pen: CGFloat = 0
-    private var y: CGFloat = 0
-
-    init(_ glyphs: StyledGlyphs, _ run: GlyphRun, scale: CGFloat) {
-        self.run = run
-        self.scale = scale
-        x = glyphs.x
-        baseline = glyphs.baseline
-        size = run.pointSize * scale
-    }
-
-    mutating func show(_ code: PDFFont.Code, _ glyph: PlacedGlyph, isWide: Bool, _ bytes: inout PDFBytes) {
-        let origin = CGPoint(x: x + glyph.x * scale, y: baseline + glyph.y * scale)
-        if isOpen, origin.y != y { close(&bytes) }
-        if !isOpen {
-            bytes.append("1 0 0 -1 ")
-            bytes.append(origin)
-            bytes.append("Tm[")
-            (isOpen, isInString) = (true, false)
-            // Where readers put it: places have three decimals.
-            (pen, y) = ((origin.x * 1000).rounded() / 1000, origin.y)
-        }
-        let gap = ((pen - origin.x) / size * 1000).rounded()
-        if gap != 0 {
-            if isInString { bytes.append(")") }
-            isInString = false
-            bytes.append(gap)
-            pen -= gap / 1000 * size
-        }
-        if !isInString { bytes.append("(") }
-        isInString = true
-        if isWide { bytes.append(inLiteral: UInt8(code.code >> 8)) }
-        bytes.append(inLiteral: UInt8(truncatingIfNeeded: code.code))
-        pen += code.advance * size
-    }
-
-    mutating func close(_ bytes: inout PDFBytes) {
-        guard isOpen else { return }
-        if isInString { bytes.append(")") }
-        bytes.append("]TJ\n")
-        (isOpen, isInString) = (false, false)
     }
 }
 

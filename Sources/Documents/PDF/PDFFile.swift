@@ -124,7 +124,7 @@ struct PDFFile {
         let table = reserve()
         let start = taken + output.bytes.count
         locations.set(table, offset: start)
-        var entries = PDFBytes("/Type/XRef/W[1 4 2]/Size ")
+        var entries = PDFBytes(PDFLocations.entries)
         entries.append(locations.count)
         entries.append("/Root ")
         entries.append(root)
@@ -143,8 +143,7 @@ struct PDFFile {
             entries.append(">")
         }
         entries.append("]")
-        let rows = locations.takeRows()
-        writeStream(table, entries, rows, isLocated: true)
+        writeStream(table, entries, locations.takeStream(), isPacked: true, isLocated: true)
         output.append("startxref\n")
         output.append(start)
         output.append("\n%%EOF\n")

@@ -74,7 +74,9 @@ extension PDFPainter {
         next.element = span
         if saysOther || tagged.hasRightToLeft { span.actualText = isCut ? tagged.shown : text }
         span.language = tagged.language
-        if saysOther, !tagged.hasRightToLeft, !tagged.hasOwnTags { next.actualText = text }
+        // Readers put what they find from right to left into its order, of scripts that they know: those of Unicode's first plane.
+        let isInOrder = tagged.hasRightToLeft && !isCut && !tagged.hasKnownRightToLeft
+        if saysOther && !tagged.hasRightToLeft || isInOrder, !tagged.hasOwnTags { next.actualText = text }
         return next
     }
 

@@ -69,8 +69,18 @@ package final class PDFWriter {
 
     // MARK: Pages
 
-    /// The longest side of a page that all readers take, in its own units.
+    /// The longest and the shortest side of a page that all readers take, in its own units (ISO 32000-1, C.2).
     private static let longestSide: CGFloat = 14_400
+    private static let shortestSide: CGFloat = 3
+
+    /// Whether a page can be so large, in points: units grow with its longer side, and the shorter one has to have some of them.
+    package static func canHavePage(of size: CGSize) -> Bool {
+        let shorter = min(size.width, size.height)
+        return unit(of: size) <= 1 || shorter >= unit(of: size) * shortestSide
+    }
+
+    /// Points in a unit of a page.
+    private static func unit(of size: CGSize) -> CGFloat { max(1, (max(size.width, size.height) / longestSide).rounded(.up)) }
 
     /// Adds a page.
     /// - Parameters:
@@ -88,7 +98,7 @@ package final class PDFWriter {
             sheet
             ?? PDFSheet(
                 size: CGSize(width: CGFloat(width) / list.scale, height: CGFloat(height) / list.scale), origin: .zero, factor: 1)
-        let unit = max(1, (max(sheet.size.width, sheet.size.height) / Self.longestSide).rounded(.up))
+        let unit = Self.unit(of: sheet.size)
         let size = CGSize(width: sheet.size.width / unit, height: sheet.size.height / unit)
         let page = file.reserve()
         let factor = sheet.factor / (list.scale * unit)

@@ -21,7 +21,10 @@ package struct TaggedText: Hashable, Sendable {
 
     /// Whether lines show minus signs for the hyphens of numbers, and nothing else that the text does not have.
     package var showsMinusForHyphen: Bool {
-        shown.contains("\u{2212}") && !text.contains("\u{2212}") && shown.replacing("\u{2212}", with: "-") == text
+        guard shown != text, shown.unicodeScalars.contains("\u{2212}"), !text.unicodeScalars.contains("\u{2212}") else {
+            return false
+        }
+        return shown.unicodeScalars.lazy.map { $0 == "\u{2212}" ? "-" : $0 }.elementsEqual(text.unicodeScalars)
     }
 
     /// Whether some of it is read from right to left.
@@ -29,6 +32,9 @@ package struct TaggedText: Hashable, Sendable {
         // The first of them has two bytes, of which the first is 0xD6.
         text.utf8.contains { $0 >= 0xD6 } && text.unicodeScalars.contains(where: \.isRightToLeft)
     }
+
+    /// Whether some of it is of a script of Unicode's first plane that is read from right to left.
+    package var hasKnownRightToLeft: Bool { text.unicodeScalars.contains { $0.value < 0x10000 && $0.isRightToLeft } }
 
     /// Reads what follows a tag.
     ///

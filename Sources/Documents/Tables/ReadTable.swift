@@ -41,6 +41,14 @@ struct ReadCell {
 
     var texts: [ReadText] { contents.compactMap { if case .text(let text) = $0 { text } else { nil } } }
 
+    /// Whether there is neither a letter nor a picture in it.
+    var isBlank: Bool {
+        contents.allSatisfy { content in
+            guard case .text(let text) = content else { return false }
+            return text.text.allSatisfy(\.isWhitespace) && !text.runs.contains { $0.figure != nil }
+        }
+    }
+
     /// What it says, without pictures.
     var string: String { texts.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
 }

@@ -10,7 +10,8 @@ extension Picture {
     ///
     /// Lengths are points, whatever the scale; that says only on which fine grid lines lie.
     /// - Parameter metadata: Default: the table's own title.
-    /// - Throws: ``PictureError`` where a library is missing or a font cannot be taken in, and what ``checkpoint`` throws.
+    /// - Throws: ``PictureError`` where a library is missing or a font cannot be taken in, for a page longer than 4,800 times its
+    ///   other side, and what ``checkpoint`` throws.
     public func pdfData(metadata: DocumentMetadata = DocumentMetadata()) throws(PictureError) -> Data {
         let writer = PDFWriter(metadata)
         try addPage(to: writer)
@@ -26,6 +27,10 @@ extension Picture {
         to writer: PDFWriter, on sheet: PDFSheet? = nil, continuesTables: Bool = false
     ) throws(PictureError) {
         try checkpoint()
+        let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        guard sheet != nil || PDFWriter.canHavePage(of: size) else {
+            throw .pageTooLong(width: size.width, height: size.height)
+        }
         let list = displayList(rows: 0..<height, includesMarks: true)
         try checkpoint()
         writer.addPage(

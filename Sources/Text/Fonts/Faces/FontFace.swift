@@ -121,7 +121,7 @@ package final class FontFace: Sendable {
 
     /// A glyph without ink and advance; nil where the face has none.
     package var blankGlyph: UInt32? {
-        for scalar in ["\u{200C}", "\u{200D}", "\u{200B}"] as [Unicode.Scalar] {
+        for scalar in ["\u{200C}", "\u{200D}", "\u{200B}", "\u{34F}", "\u{0}"] as [Unicode.Scalar] {
             if let glyph = glyph(for: scalar), advance(of: glyph) == 0, outline(of: glyph).isEmpty { return glyph }
         }
         return nil
