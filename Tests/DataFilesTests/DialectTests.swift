@@ -114,6 +114,14 @@ private func file(_ text: String, _ options: DataFileOptions = DataFileOptions()
         }
     }
 
+    @Test("A line of fewer than half of the fields above rows that all agree is none of them")
+    func fewer() throws {
+        let body = (1...12).map { "\($0).5,2.1,3.7,4.2,0\n" }.joined()
+        let table = try file("12,4\n" + body)
+        #expect(table.rowCount == 12 && table.notes == [.above(count: 1, first: "12,4")])
+        #expect(throws: DataFileError.self) { try file("12,4\n1,2,3,4,5\n1,2,3,4,5\n") }
+    }
+
     @Test("Lines of comments above are left out, and those below by the same mark")
     func comments() throws {
         let table = try file("# made by hand\n# a, b, c\nid,name,kW\n1,A,2\n# between\n2,B,3\n")
