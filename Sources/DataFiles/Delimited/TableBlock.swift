@@ -64,7 +64,7 @@ enum TableBlock {
     }
 
     /// Whether no digit begins a field of a row.
-    private static func isHeading(_ row: RowSample.Row, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isHeading(_ row: RowSample.Row, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var mayBegin = true
         for byte in bytes[row.start..<row.end] {
             if mayBegin, byte.isDigit { return false }

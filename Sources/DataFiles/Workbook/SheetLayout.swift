@@ -140,11 +140,13 @@ struct SheetLayout {
                 guard merge.rows.contains(number), texts.indices.contains(column), open.count <= columnCount else { continue }
                 open.append((merge, texts[column]))
             }
+            let isAlone = texts.count { !$0.isEmpty } == 1
             for (merge, text) in open {
                 let start = merge.columns.lowerBound - cells.firstColumn
                 let end = min(merge.columns.upperBound - cells.firstColumn, columnCount - 1)
-                // What spans all columns is the heading of a group, and stands in the first.
-                guard start <= end, row - rows.lowerBound < headings || end - start + 1 < columnCount else { continue }
+                // What spans all columns, or most of them alone, is the heading of a group, and stands in the first.
+                let isGroup = end - start + 1 >= columnCount || isAlone && (end - start + 1) * 2 > columnCount && start == 0
+                guard start <= end, row - rows.lowerBound < headings || !isGroup else { continue }
                 for column in start...end where texts[column].isEmpty { texts[column] = text }
             }
             if row - rows.lowerBound < headings {
