@@ -64,6 +64,17 @@ def png(width, height, extra=b""):
             + chunk(b"IEND", b""))
 
 
+def ods(rows):
+    """A spreadsheet of one sheet."""
+    spaces = " ".join(f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for name in ("office", "table", "text"))
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet", zipfile.ZIP_STORED)
+        archive.writestr("content.xml", f'<office:document-content {spaces}><office:body><office:spreadsheet><table:table table:name="a">'
+                         f'{rows}</table:table></office:spreadsheet></office:body></office:document-content>')
+    return file.getvalue()
+
+
 def xlsx(rows, code="General", shared=""):
     """A workbook of one sheet, whose style 1 is a number format."""
     main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -133,6 +144,10 @@ def table():
     data("xlsx-shared-text", "t.xlsx", xlsx("".join(f'<row r="{n + 1}"><c r="A{n + 1}" t="s"><v>0</v></c></row>' for n in range(2000)),
                                             shared=f"<si><t>{'x' * 100_000}</t></si>"))
     data("xlsx-duration", "t.xlsx", xlsx('<row r="1"><c r="A1" s="1"><v>1e11</v></c></row>', code="[h]:mm"))
+    data("ods-repeated", "t.ods", ods('<table:table-row table:number-rows-repeated="1048576"><table:table-cell office:value-type="float" '
+                                      'office:value="1" table:number-columns-repeated="16384"/></table:table-row>'))
+    data("ods-repeated-merges", "t.ods", ods('<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:formula="of:=A1" '
+                                             'table:number-columns-spanned="2" table:number-columns-repeated="16384"/></table:table-row>'))
     data("sqlite-endless", "t.db", database(endless("count(*) AS c")))
     data("sqlite-long-texts", "t.db", database(endless("printf('%.*c', 1000000, 'x') AS a", " WHERE i < 3000")))
     data("sqlite-hex", "t.db", database("CREATE VIEW v AS SELECT hex(zeroblob(450000000)) AS a"))

@@ -253,7 +253,7 @@ enum CommandError: Error {
         case .strict(let complaints):
             "--strict: " + complaints.joined(separator: "; ") + "."
         case .unreadablePicture(let path, let reason):
-            Self.ended("\(path) cannot be compared: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
+            Self.ended("\(path) cannot be read: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
         case .picturesAndFolder(let old, let new):
             "One of \(old) and \(new) is a folder; give two pictures or two folders."
         case .noFailures(let path):

@@ -5,7 +5,7 @@ import RasterTables
 struct InputOptions: ParsableArguments {
     @Argument(
         help: """
-            A file of data (CSV, TSV, JSON, JSON Lines, Markdown, HTML, SQLite, Arrow, Parquet, xlsx or a table of a console, \
+            A file of data (CSV, TSV, JSON, JSON Lines, Markdown, HTML, SQLite, Arrow, Parquet, xlsx, ods or a table of a console, \
             recognised by its bytes), a specification (JSON or YAML), or - for standard input.
             """)
     var input: String
@@ -14,8 +14,8 @@ struct InputOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             """
-            What the input is: csv, tsv, json, jsonl, markdown, html, sqlite, arrow, parquet, xlsx, console, or spec for a \
-            specification. Default: what its bytes say.
+            What the input is: csv, tsv, json, jsonl, markdown, html, sqlite, arrow, parquet, xlsx, ods, console, or spec for \
+            a specification. Default: what its bytes say.
             """,
             valueName: "format"))
     var from: String?

@@ -70,7 +70,7 @@ import Testing
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../DataFilesTests/Fixtures/same")
 
-    @Test(arguments: ["a.arrow", "a.arrows", "a.parquet", "a.xlsx", "a.db"])
+    @Test(arguments: ["a.arrow", "a.arrows", "a.parquet", "a.xlsx", "a.ods", "a.db"])
     func `the same table has the same bytes from formats that are not text`(name: String) throws {
         let folder = try TemporaryFolder()
         let reference = try folder.file("a.csv", Self.texts[0].text)
@@ -89,7 +89,7 @@ import Testing
         for (arguments, code, words) in [
             (
                 ["--from", "xml"], 64,
-                "--from wants csv, json, jsonl, markdown, html, sqlite, arrow, parquet, xlsx, console or spec"
+                "--from wants csv, json, jsonl, markdown, html, sqlite, arrow, parquet, xlsx, ods, console or spec"
             ),
             (["--query", "SELECT 1"], 64, "is a JSON text, for which there is no --query"),
             (["--delimiter", "comma"], 64, "is a JSON text, for which there is no --delimiter"),

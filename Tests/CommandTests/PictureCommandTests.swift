@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["compare", "none.png", "a.png"], 65 as Int32, "none.png cannot be compared"),
+        (["compare", "none.png", "a.png"], 65 as Int32, "none.png cannot be read"),
         (["compare", "a.png", "bad.png"], 65, "bad.png"),
         (["compare", "a.png", "."], 64, "is a folder"), (["compare", "a.png", "a.png", "--levels", "300"], 64, "--levels"),
         (["compare", "a.png", "a.png", "--ignore", "colum=x"], 64, "--ignore"),

@@ -35,6 +35,50 @@ private func json(_ text: String, _ options: DataFileOptions = DataFileOptions()
         #expect(table.header == ["", "value", "at", "day", "took"] && rows(of: table) == Self.cells)
     }
 
+    @Test(
+        "Categories are sorted by their own order, blank ones last, also over several row groups",
+        arguments: ["categories.parquet", "categories.feather", "enum.parquet", "enum.arrow"])
+    func categories(name: String) throws {
+        let table = try file(name)
+        let (size, text) = (try #require(table.column(named: "size")), try #require(table.column(named: "text")))
+        #expect(
+            table.rowOrder(sortedBy: size) == [3, 0, 4, 1, 2]
+                && table.rowOrder(sortedBy: size, descending: true) == [1, 0, 4, 3, 2])
+        #expect(table.rowOrder(sortedBy: text) == [1, 0, 4, 3, 2])
+        // pandas sorts by the categories also where it calls them unordered.
+        if let unordered = table.column(named: "unordered") { #expect(table.rowOrder(sortedBy: unordered) == [3, 0, 4, 1, 2]) }
+    }
+
+    @Test("What Arrow says of a column beside Parquet's own schema is heard: zones, lengths of time, ordered categories")
+    func arrowSchema() throws {
+        let table = try file("arrow-schema.parquet")
+        #expect(table.header == ["size", "plain", "at", "utc", "took", "pair.took"])
+        #expect(table.types == [.text, .text, .dateTime, .dateTime, .duration, .duration])
+        #expect(
+            rows(of: table)[..<2] == [
+                ["M", "M", "2026-01-01 13:00:00", "2026-01-01 12:00:00Z", "00:01:30", "00:00:00"],
+                ["L", "L", "2026-03-01 13:00:00", "2026-03-01 12:00:00Z", "01:00:00", "00:00:01"],
+            ])
+        #expect(rows(of: table)[3][2] == "2026-07-01 14:00:00")
+        #expect(table.rowOrder(sortedBy: 0) == [3, 0, 4, 1, 2])
+        // A dictionary that only stores texts once has no order.
+        #expect(table.rowOrder(sortedBy: 1) == [1, 0, 4, 3, 2])
+    }
+
+    @Test("Parts of a file that contradict each other end the order of categories")
+    func contradiction() {
+        func cells(_ texts: [String]) -> ColumnCells { texts.reduce(into: ColumnCells()) { $0.append($1) } }
+        var order = CategoryOrder()
+        #expect(order.categories == nil)
+        order.add(cells(["S", "M"]))
+        order.add(cells(["S", "M", "L"]))
+        order.add(cells(["S"]))
+        #expect(order.categories == ["S", "M", "L"])
+        order.add(cells(["M"]))
+        order.add(cells(["S", "M", "L"]))
+        #expect(order.categories == nil)
+    }
+
     @Test("Metadata that are none of pandas' change nothing")
     func others() throws {
         #expect(PandasMetadata("{}") == nil && PandasMetadata("[1]") == nil)

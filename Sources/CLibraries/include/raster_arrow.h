@@ -7,6 +7,8 @@
 #ifndef ARROW_C_DATA_INTERFACE
 #define ARROW_C_DATA_INTERFACE
 
+#define ARROW_FLAG_DICTIONARY_ORDERED 1
+
 struct ArrowSchema {
     const char *format;
     const char *name;

@@ -90,16 +90,19 @@ struct ArrowCBatch {
             }
             let own = Rows(start: rows.start + Int(c.offset), count: rows.count)
             if field.type == .runEndEncoded { return arrays.append(try runs(array, field, own, parent)) }
-            let stored = field.dictionary?.index ?? field.type
+            if case .union(let ids, let isDense) = field.type {
+                return arrays.append(try union(array, field, ids, isDense: isDense, own, parent))
+            }
+            let stored = field.stored
             if stored == .null {
                 return arrays.append(
                     ArrowArray(name: field.name, type: field.type, length: rows.count, validity: nil, values: .none))
             }
             let validity = try validity(array, own, field.name, parent: parent)
-            if field.type == .structure {
+            if stored == .structure {
                 return try gatherMembers(of: array, field.children, own, field.name, validity, into: &arrays)
             }
-            if field.type.isList { return try gatherLists(array, field, own, validity, into: &arrays) }
+            if stored.isList { return try gatherLists(array, field, own, validity, into: &arrays) }
             arrays.append(
                 ArrowArray(
                     name: field.name, type: field.type, length: rows.count, validity: validity,
@@ -142,8 +145,8 @@ struct ArrowCBatch {
             let count = Int(dictionary.pointee.length)
             guard count >= 0 else { throw malformed(field.name, "a number of entries was expected, not \(count)") }
             try gather(
-                dictionary, ArrowField(name: field.name, type: field.type), Rows(start: 0, count: count), parent: nil,
-                into: &arrays)
+                dictionary, ArrowField(name: field.name, type: field.type, children: field.children),
+                Rows(start: 0, count: count), parent: nil, into: &arrays)
             var cells = ColumnCells()
             try arrays[0].append(0..<count, to: &cells, room: &entryRoom, firstRow: 1, file: file)
             return cells
@@ -181,6 +184,24 @@ struct ArrowCBatch {
                     name: arrays[index].name, type: field.type, length: rows.count, validity: validity,
                     values: .list(places, of: arrays[index]))
             }
+        }
+
+        /// "Union Layout": an offset counts values, and in sparse unions those of all members.
+        private mutating func union(
+            _ array: UnsafePointer<CArray>, _ field: ArrowField, _ ids: [Int8], isDense: Bool, _ rows: Rows,
+            _ parent: UnsafeRawBufferPointer?
+        ) throws(DataFileError) -> ArrowArray {
+            let types = try fixed(array, buffer: 0, rows, of: 1, field.name)
+            let offsets = isDense ? try fixed(array, buffer: 1, rows, of: 4, field.name) : nil
+            var members: [ArrowArray] = []
+            for (index, child) in field.children.enumerated() {
+                let values = try self.child(index, of: array, field.children.count, field.name)
+                let part = isDense ? Rows(start: 0, count: Int(values.pointee.length)) : rows
+                try gather(values, child, part, parent: nil, into: &members)
+            }
+            return ArrowArray(
+                name: field.name, type: field.type, length: rows.count, validity: parent,
+                values: .union(ArrowUnion(ids: ids, types: types, offsets: offsets, members: members)))
         }
 
         /// "Run-End Encoded Layout": an offset counts rows, not runs.

@@ -33,17 +33,26 @@ private struct ArrowCSchemaReader {
         guard schema.pointee.release != nil else { throw malformed(name, "a schema was expected, but it is released") }
         guard depth <= ArrowField.depthLimit else { throw unsupported(name, "structures in each other, too deep") }
         guard let format = schema.pointee.format else { throw malformed(name, "a format was expected, but there is none") }
-        let type = try type(String(cString: format), column: name)
+        var type = try type(String(cString: format), column: name)
+        type.extend(text(of: ArrowField.extensionKey, in: schema.pointee.metadata))
         if let entries = schema.pointee.dictionary {
             guard case .int = type else { throw malformed(name, "a dictionary needs whole numbers that lead into it") }
             let values = try field(entries, name: name, depth: depth + 1)
-            if values.type == .structure { throw unsupported(name, "a dictionary of structures") }
-            if values.type.isList { throw unsupported(name, "a dictionary of lists") }
-            if values.type == .runEndEncoded { throw unsupported(name, "a dictionary of runs") }
             guard values.dictionary == nil else { throw unsupported(name, "a dictionary of dictionaries") }
-            return ArrowField(name: name, type: values.type, dictionary: .init(id: 0, index: type))
+            let isOrdered = schema.pointee.flags & Int64(ARROW_FLAG_DICTIONARY_ORDERED) != 0
+            return try checked(name, values.type, .init(id: 0, index: type, isOrdered: isOrdered), values.children)
         }
-        return ArrowField(name: name, type: type, children: try children(of: schema, type, name: name, depth, isRoot))
+        return try checked(name, type, nil, children(of: schema, type, name: name, depth, isRoot))
+    }
+
+    private func checked(
+        _ name: String, _ type: ArrowType, _ dictionary: ArrowField.DictionaryEncoding?, _ children: [ArrowField]
+    ) throws(DataFileError) -> ArrowField {
+        switch ArrowField.fault(type, dictionary, children) {
+        case .malformed(let problem): throw malformed(name, problem)
+        case .unsupported(let values): throw unsupported(name, values)
+        case nil: return ArrowField(name: name, type: type, dictionary: dictionary, children: children)
+        }
     }
 
     private func children(
@@ -59,20 +68,6 @@ private struct ArrowCSchemaReader {
             let own = String(cStringIfAny: child.pointee.name)
             let isMember = type == .structure
             children.append(try field(child, name: isRoot ? own : isMember ? name + "." + own : name, depth: depth + 1))
-        }
-        switch type {
-        case .list, .listView, .fixedSizeList:
-            guard children.count == 1 else { throw malformed(name, "one type of elements was expected") }
-            if children[0].type == .runEndEncoded { throw unsupported(name, "lists of runs") }
-        case .runEndEncoded:
-            guard children.count == 2, children[0].dictionary == nil, case .int(16..., true) = children[0].type else {
-                throw malformed(name, "run ends and values were expected")
-            }
-            if children[1].type == .structure || children[1].type == .runEndEncoded || children[1].type.isList {
-                throw unsupported(name, "runs of values that are no single ones")
-            }
-        case .structure: break
-        default: return []
         }
         return children
     }
@@ -116,7 +111,10 @@ private struct ArrowCSchemaReader {
             if let perSecond = head.last.flatMap({ Self.ticks[$0] }) {
                 return .timestamp(perSecond: perSecond, zone: rest.isEmpty ? nil : rest)
             }
-        case "+ud", "+us": throw unsupported(column, "unions")
+        case "+ud", "+us":
+            let ids = numbers.compactMap { $0.flatMap(Int8.init(exactly:)) }
+            if ids.count == numbers.count, ids.allSatisfy({ $0 >= 0 }) { return .union(ids: ids, isDense: head == "+ud") }
+            if rest.isEmpty { return .union(ids: [], isDense: head == "+ud") }
         default: break
         }
         throw unsupported(column, "values of the format \(quoted: format)")
@@ -132,8 +130,13 @@ private struct ArrowCSchemaReader {
 
     // MARK: Metadata
 
-    /// What pandas says of the table: pairs of texts, each behind its length, and their number before all.
+    /// What pandas says of the table.
     func pandas(_ metadata: UnsafePointer<CChar>?) -> PandasMetadata? {
+        text(of: PandasMetadata.key, in: metadata).flatMap { PandasMetadata($0) }
+    }
+
+    /// The text behind a key in metadata: pairs of texts, each behind its length, and their number before all.
+    private func text(of wanted: String, in metadata: UnsafePointer<CChar>?) -> String? {
         guard var place = metadata.map({ UnsafeRawPointer($0) }) else { return nil }
         func number() -> Int {
             defer { place += 4 }
@@ -147,7 +150,7 @@ private struct ArrowCSchemaReader {
         }
         for _ in 0..<max(0, number()) {
             guard let key = text(), let value = text() else { return nil }
-            if key == PandasMetadata.key { return PandasMetadata(value) }
+            if key == wanted { return value }
         }
         return nil
     }

@@ -36,6 +36,8 @@ extension ArrowArray {
         case .list(let places, let elements):
             try appendLists(
                 rows, places, of: elements, to: &cells, room: &room, firstRow: firstRow, file: file)
+        case .union(let union):
+            try appendUnion(rows, union, to: &cells, room: &room, firstRow: firstRow, file: file)
         case .runs(let ends, let texts):
             try TextAppender(array: self, firstRow: firstRow, file: file).append(rows, ends, texts, to: &cells, &room)
         }
@@ -96,6 +98,7 @@ extension ArrowArray {
             forEachValid(rows, of: &cells) { cells, row in
                 cells.append(binary: CellBytes(bytes, row &* byteWidth, byteWidth))
             }
+        case .uuid: forEachValid(rows, of: &cells) { cells, row in cells.append(uuid: CellBytes(bytes, row &* 16, 16)) }
         case .decimal(32, let scale): each(rows, bytes, as: Int32.self, to: &cells) { $0.append(unscaled: $1, scale: scale) }
         case .decimal(64, let scale): each(rows, bytes, as: Int64.self, to: &cells) { $0.append(unscaled: $1, scale: scale) }
         case .decimal(128, let scale): each(rows, bytes, as: Int128.self, to: &cells) { $0.append(unscaled: $1, scale: scale) }
@@ -128,9 +131,10 @@ extension ArrowArray {
         case .interval(.months):
             each(rows, bytes, as: Int32.self, to: &cells) { $0.append(CalendarInterval(months: Int($1))) }
         case .interval(let unit):
+            let width = unit.widths.reduce(0, +)
             forEachValid(rows, of: &cells) { cells, row in
                 func part<Value: BitwiseCopyable>(_ place: Int, as: Value.Type) -> Value {
-                    bytes.loadUnaligned(fromByteOffset: row &* unit.byteWidth &+ place, as: Value.self)
+                    bytes.loadUnaligned(fromByteOffset: row &* width &+ place, as: Value.self)
                 }
                 var interval = CalendarInterval()
                 if unit == .daysAndMilliseconds {
@@ -143,7 +147,7 @@ extension ArrowArray {
                 cells.append(interval)
             }
         // Have no values of one width.
-        case .null, .bytes, .view, .structure, .runEndEncoded, .list, .listView, .fixedSizeList:
+        case .null, .bytes, .view, .structure, .runEndEncoded, .list, .listView, .fixedSizeList, .union:
             for _ in rows { cells.appendMissing() }
         }
     }

@@ -67,7 +67,7 @@ extension ArrowArray {
                     try DataFileError.checking(file) { () throws(LimitError) in try Allowance.checkGoingOn() }
                 }
                 if index > range.lowerBound { text.separate() }
-                guard elements.isValid(index), elements.type != .null else {
+                guard elements.hasValue(index) else {
                     text.appendNull()
                     continue
                 }

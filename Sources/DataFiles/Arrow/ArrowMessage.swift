@@ -15,6 +15,8 @@ struct ArrowMessage {
     let body: UnsafeRawBufferPointer
     /// How buffers were compressed where the header does not say so itself, as version 0.17 wrote it.
     let experimentalCodec: ArrowCodec?
+    /// Whether its metadata are of version V4, that of 0.8 to 0.17.
+    let isVersion4: Bool
     /// Where the message begins and ends in the file.
     let range: Range<Int>
 
@@ -66,7 +68,8 @@ struct ArrowMessage {
         self.header = header
         range = offset..<offset + all.count
         body = UnsafeRawBufferPointer(rebasing: all[headCount...])
-        experimentalCodec = version == 3 ? try Self.experimentalCodec(message) : nil
+        isVersion4 = version == 3
+        experimentalCodec = isVersion4 ? try Self.experimentalCodec(message) : nil
     }
 
     /// Where the metadata of a message begin, from its first byte on, and how long they say that they are.

@@ -4,7 +4,9 @@ import RasterGraphics
 struct ArrowTable {
     private let name: String
     private let schema: ArrowSchema
-    private let columns: [SourceColumn]
+    private var columns: [SourceColumn]
+    /// Of columns whose dictionaries have an order.
+    private var orders: [Int: CategoryOrder] = [:]
     /// Columns whose cells cost the file nothing.
     private let freeColumnCount: Int
     private let dictionaryFields: [Int64: ArrowField]
@@ -38,6 +40,7 @@ struct ArrowTable {
         self.schema = schema
         let leaves = schema.leaves
         columns = leaves.map(\.column)
+        for (index, leaf) in leaves.enumerated() where leaf.isOrdered(by: schema.pandas) { orders[index] = CategoryOrder() }
         freeColumnCount = leaves.count(where: \.isFree)
         dictionaryFields = schema.dictionaryFields
         builder = TableBuilder(name: name)
@@ -56,7 +59,9 @@ struct ArrowTable {
             throw header.buffer.malformed(at: header.position, "dictionary \(id) is there twice, which only streams may have")
         }
         let memory = ArrowMemory(room: memoryRoom)
-        var batch = try ArrowBatch(data, of: message, memory: memory, dictionaries: [:], label: "dictionary \(id)")
+        var batch = try ArrowBatch(
+            data, of: message, memory: memory, dictionaries: dictionaries, isBigEndian: schema.isBigEndian,
+            label: "dictionary \(id)")
         try count(rows: batch.length, columns: 1, free: field.type.isFree ? 1 : 0)
         let array = try batch.entries(of: field)
         // Taken out, so that it is not copied when it grows.
@@ -64,6 +69,7 @@ struct ArrowTable {
         var entries = isDelta ? earlier ?? ColumnCells() : ColumnCells()
         try array.append(
             0..<array.length, to: &entries, room: &entryRoom, firstRow: entries.count + 1, file: name)
+        for index in orders.keys where schema.leaves[index].field.dictionary?.id == id { orders[index]?.add(entries) }
         dictionaries[id] = entries
         memoryRoom = withExtendedLifetime(memory) { memory.room }
     }
@@ -72,7 +78,8 @@ struct ArrowTable {
         batchCount += 1
         let memory = ArrowMemory(room: memoryRoom)
         var batch = try ArrowBatch(
-            message.header, of: message, memory: memory, dictionaries: dictionaries, label: "record batch \(batchCount)")
+            message.header, of: message, memory: memory, dictionaries: dictionaries, isBigEndian: schema.isBigEndian,
+            label: "record batch \(batchCount)")
         try count(rows: batch.length, columns: columns.count, free: freeColumnCount)
         try addRows(batch.arrays(of: schema.fields), count: batch.length)
         memoryRoom = withExtendedLifetime(memory) { memory.room }
@@ -83,7 +90,11 @@ struct ArrowTable {
         batchCount += 1
         try count(rows: batch.length, columns: columns.count, free: freeColumnCount)
         let memory = ArrowMemory(room: memoryRoom)
-        try addRows(batch.arrays(of: schema.fields, memory: memory, entryRoom: &entryRoom), count: batch.length)
+        let arrays = try batch.arrays(of: schema.fields, memory: memory, entryRoom: &entryRoom)
+        for index in orders.keys {
+            if case .indices(_, _, let entries) = arrays[index].values { orders[index]?.add(entries) }
+        }
+        try addRows(arrays, count: batch.length)
         memoryRoom = withExtendedLifetime(memory) { memory.room }
     }
 
@@ -111,6 +122,7 @@ struct ArrowTable {
     }
 
     consuming func finish() throws(DataFileError) -> TableContents {
+        for (index, order) in orders { columns[index].categories = order.categories }
         let (name, pandas) = (name, schema.pandas)
         var contents = try builder.finish(columns)
         if let pandas { contents = try pandas.arranged(contents, name: name) }

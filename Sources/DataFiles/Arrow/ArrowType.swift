@@ -1,4 +1,4 @@
-/// The types of columns that are read: those of `Schema.fbs` without unions. Maps are lists of structures.
+/// The types of columns: those of `Schema.fbs`. Maps are lists of structures.
 enum ArrowType: Hashable {
     case null
     case int(bitWidth: Int, isSigned: Bool)
@@ -9,6 +9,8 @@ enum ArrowType: Hashable {
     /// Utf8View and BinaryView.
     case view(isText: Bool)
     case fixedSizeBinary(byteWidth: Int)
+    /// 16 bytes: the extension type `arrow.uuid`.
+    case uuid
     case decimal(bitWidth: Int, scale: Int)
     /// In days (32 bits) or milliseconds (64 bits) since 1970-01-01.
     case date(bitWidth: Int)
@@ -22,6 +24,8 @@ enum ArrowType: Hashable {
     case list(offsetWidth: Int)
     case listView(offsetWidth: Int)
     case fixedSizeList(count: Int)
+    /// Values of several types: of each member the number that stands for it.
+    case union(ids: [Int8], isDense: Bool)
 
     /// What intervals of a calendar count, an `IntervalUnit` of `Schema.fbs`.
     enum IntervalUnit: Int16 {
@@ -32,11 +36,12 @@ enum ArrowType: Hashable {
         /// Months and days, of 32 bits each, and nanoseconds of 64.
         case monthsDaysAndNanoseconds = 2
 
-        var byteWidth: Int {
+        /// The widths in bytes of the numbers that a value consists of.
+        var widths: [Int] {
             switch self {
-            case .months: 4
-            case .daysAndMilliseconds: 8
-            case .monthsDaysAndNanoseconds: 16
+            case .months: [4]
+            case .daysAndMilliseconds: [4, 4]
+            case .monthsDaysAndNanoseconds: [4, 4, 8]
             }
         }
     }
@@ -102,7 +107,7 @@ enum ArrowType: Hashable {
             guard count >= 0 else { throw Self.malformed(field, column, "a number of elements was expected, not \(count)") }
             self = .fixedSizeList(count: Int(count))
         case 13: self = .structure
-        case 14: throw Self.unsupported(field, column, "unions")
+        case 14: self = try .union(of: type, field, column: column)
         case 15:
             let byteWidth = try type.number(0, default: Int32(0))
             guard byteWidth >= 0 else { throw Self.malformed(field, column, "a width was expected, not \(byteWidth)") }
@@ -126,6 +131,24 @@ enum ArrowType: Hashable {
         return .int(bitWidth: Int(bitWidth), isSigned: try type.bool(1))
     }
 
+    /// - Parameter type: A `Union` of `Schema.fbs`.
+    private static func union(of type: FlatTable, _ field: FlatTable, column: String) throws(DataFileError) -> ArrowType {
+        let mode = try type.number(0, default: Int16(0))
+        guard 0...1 ~= mode else { throw malformed(field, column, "a mode of unions of 0 or 1 was expected, not \(mode)") }
+        let numbers = try type.elements(1, size: 4)
+        var ids: [Int8] = []
+        for place in stride(from: 0, to: numbers.count, by: 4) {
+            let number = Int32(littleEndian: numbers.loadUnaligned(fromByteOffset: place, as: Int32.self))
+            guard let id = Int8(exactly: number), id >= 0 else {
+                throw malformed(field, column, "numbers of types of 0 to 127 were expected, not \(number)")
+            }
+            ids.append(id)
+        }
+        // Without numbers of their own, members are counted.
+        if ids.isEmpty { ids = (0..<Int8(clamping: try field.tables(5).count)).map { $0 } }
+        return .union(ids: ids, isDense: mode == 1)
+    }
+
     /// Of a `TimeUnit`: SECOND, MILLISECOND, MICROSECOND or NANOSECOND.
     private static func perSecond(_ unit: Int16, _ field: FlatTable, _ column: String) throws(DataFileError) -> Int {
         guard 0...3 ~= unit else { throw malformed(field, column, "a unit of time of 0 to 3 was expected, not \(unit)") }
@@ -144,13 +167,23 @@ enum ArrowType: Hashable {
     /// are bits.
     var byteWidth: Int? {
         switch self {
+        case .fixedSizeBinary(let byteWidth): byteWidth
+        case .uuid: 16
+        default: numberWidths.isEmpty ? nil : numberWidths.reduce(0, +)
+        }
+    }
+
+    /// The widths in bytes of the numbers that a value of one width consists of, one behind the other; empty for others.
+    var numberWidths: [Int] {
+        switch self {
         case .int(let bitWidth, _), .floatingPoint(let bitWidth), .decimal(let bitWidth, _), .date(let bitWidth),
             .time(let bitWidth, _):
-            bitWidth / 8
-        case .timestamp, .duration: 8
-        case .interval(let unit): unit.byteWidth
-        case .fixedSizeBinary(let byteWidth): byteWidth
-        case .null, .bool, .bytes, .view, .structure, .runEndEncoded, .list, .listView, .fixedSizeList: nil
+            [bitWidth / 8]
+        case .timestamp, .duration: [8]
+        case .interval(let unit): unit.widths
+        case .null, .bool, .bytes, .view, .fixedSizeBinary, .uuid, .structure, .runEndEncoded, .list, .listView, .fixedSizeList,
+            .union:
+            []
         }
     }
 
@@ -166,13 +199,15 @@ enum ArrowType: Hashable {
         }
     }
 
+    var isUnion: Bool { if case .union = self { true } else { false } }
+
     var columnType: ColumnType? {
         switch self {
-        case .null, .structure, .runEndEncoded: nil
+        case .null, .structure, .runEndEncoded, .union: nil
         case .int: .integer
         case .floatingPoint, .decimal: .decimal
         case .bool: .boolean
-        case .bytes, .view, .fixedSizeBinary, .list, .listView, .fixedSizeList, .interval: .text
+        case .bytes, .view, .fixedSizeBinary, .uuid, .list, .listView, .fixedSizeList, .interval: .text
         case .date: .date
         case .time: .time
         case .timestamp: .dateTime

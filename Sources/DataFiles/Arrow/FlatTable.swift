@@ -96,6 +96,17 @@ struct FlatTable {
         return FlatTables(buffer: buffer, start: start, count: count)
     }
 
+    /// The text that stands behind a key in a vector of pairs (`KeyValue` of `Schema.fbs`); of several, the last one.
+    func text(of key: String, in field: Int) throws(DataFileError) -> String? {
+        let pairs = try tables(field)
+        var found: String?
+        for index in 0..<pairs.count {
+            let pair = try pairs.table(index)
+            if try pair.string(0) == key { found = try pair.string(1) }
+        }
+        return found
+    }
+
     /// The bytes of a vector of structures or numbers; none where the field is not there.
     func elements(_ field: Int, size: Int) throws(DataFileError) -> UnsafeRawBufferPointer {
         guard let place = try self.field(field) else { return UnsafeRawBufferPointer(start: nil, count: 0) }

@@ -28,10 +28,7 @@ enum BinaryKind {
     /// The kind with its article, or nil where the bytes may be text.
     static func name(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-            // Both office formats name their parts in the first kilobytes of the archive.
-            let head = bytes.extracting(..<min(bytes.count, 4096))
-            if contains(head, Array("opendocument.spreadsheet".utf8)) { return "an OpenDocument spreadsheet (.ods)" }
-            return zip
+            return isSpreadsheet(bytes) ? "an OpenDocument spreadsheet (.ods)" : zip
         }
         if bytes.starts(with: Array("RIFF".utf8)), bytes.count >= 12 {
             let form = Array(bytes[8..<12])
@@ -39,6 +36,11 @@ enum BinaryKind {
             if form == Array("WAVE".utf8) { return "a WAV sound" }
         }
         return signatures.first { bytes.starts(with: $0.bytes) }?.kind
+    }
+
+    /// Whether a ZIP archive is a spreadsheet of OpenDocument: its first part says so, as it stands.
+    static func isSpreadsheet(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        contains(bytes.extracting(..<min(bytes.count, 4096)), Array("opendocument.spreadsheet".utf8))
     }
 
     /// Whether a ZIP archive is a workbook of Excel: its list of contents, or a part of its folder, stands at the beginning.

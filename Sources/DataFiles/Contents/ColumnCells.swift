@@ -48,6 +48,15 @@ struct ColumnCells {
         if bytes.isUTF8, !bytes.contains(where: isControl) { append(bytes) } else { append(bytes.hexadecimal) }
     }
 
+    /// - Parameter bytes: The 16 of a UUID.
+    mutating func append(uuid bytes: CellBytes) {
+        let digits = bytes.hexadecimal
+        let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map {
+            String(digits.utf8.dropFirst($0.lowerBound).prefix($0.count)) ?? ""
+        }
+        append(parts.joined(separator: "-"))
+    }
+
     mutating func append(_ interval: CalendarInterval) { append(interval.text) }
 
     mutating func append(_ value: Bool) { append(value ? "true" : "false") }

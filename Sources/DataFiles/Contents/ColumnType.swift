@@ -23,6 +23,8 @@ struct SourceColumn: Hashable, Sendable {
     var name: String
     /// Nil where the file does not say, or says different things of different rows.
     var type: ColumnType?
+    /// The texts that its values are some of, in their own order, where the file says that they have one: S, M, L.
+    var categories: [String]?
 
     init(_ name: String, _ type: ColumnType? = nil) {
         self.name = name

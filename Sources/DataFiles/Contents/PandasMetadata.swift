@@ -17,10 +17,12 @@ struct PandasMetadata: Decodable {
         let fieldName: String?
         let numpyType: String?
         let zone: String?
+        /// Whether the values are categories, whose order is that of the dictionary also where pandas calls them unordered: it sorts by it.
+        let isCategorical: Bool
 
         private enum CodingKeys: String, CodingKey {
             case name, metadata
-            case fieldName = "field_name", numpyType = "numpy_type"
+            case fieldName = "field_name", numpyType = "numpy_type", pandasType = "pandas_type"
         }
 
         private struct Details: Decodable { let timezone: String? }
@@ -31,6 +33,7 @@ struct PandasMetadata: Decodable {
             name = (try? container.decodeIfPresent(String.self, forKey: .name)) ?? nil
             fieldName = (try? container.decodeIfPresent(String.self, forKey: .fieldName)) ?? nil
             numpyType = (try? container.decodeIfPresent(String.self, forKey: .numpyType)) ?? nil
+            isCategorical = ((try? container.decodeIfPresent(String.self, forKey: .pandasType)) ?? nil) == "categorical"
             zone = ((try? container.decodeIfPresent(Details.self, forKey: .metadata)) ?? nil)?.timezone
         }
     }

@@ -40,6 +40,8 @@ public struct DataFile: Sendable {
     private let bytes: [UInt8]
     private let fields: FieldPositions
     private let markup: [MarkedCell: [MarkupRun]]
+    /// The place of each category in its order, of columns that have one.
+    private let ranks: [Int: [String: Int]]
     /// The row of ``fields`` that is the first of data.
     private let firstRow: Int
 
@@ -121,6 +123,10 @@ public struct DataFile: Sendable {
         self.bytes = bytes
         self.fields = fields
         markup = contents.markup
+        ranks = contents.columns.enumerated().reduce(into: [:]) { ranks, column in
+            guard let categories = column.element.categories else { return }
+            ranks[column.offset] = Dictionary(zip(categories, categories.indices), uniquingKeysWith: { first, _ in first })
+        }
         firstRow = rows.lowerBound
         self.hasHeader = hasHeader
         title = contents.title
@@ -181,9 +187,13 @@ public struct DataFile: Sendable {
     }
 
     /// The rows in the order of a column's values: numbers, dates and times by value with odd cells behind them, texts by letters whatever their case,
-    /// blank cells last either way. Rows that are equal keep their order.
+    /// blank cells last either way. Rows that are equal keep their order. Categories for which the file says an order (pandas'
+    /// categoricals, ordered dictionaries of Arrow, enumerations of Polars) come in that one.
     /// - Precondition: the column exists.
     public func rowOrder(sortedBy column: Int, descending: Bool = false) -> [Int] {
+        if let ranks = ranks[column] {
+            return order(descending) { row in ranks[self[row, column]] }
+        }
         if profiles[column].kind != .text, profiles[column].kind != .boolean {
             // Shorter texts have no more digits than a `Double`.
             if profiles[column].isNumeric, profiles[column].longestLength > 15 {

@@ -73,15 +73,16 @@ struct DataSource {
             }
             return listings
         }
-        switch options.format ?? Self.format(of: stream.window) {
+        let format = options.format ?? Self.format(of: stream.window)
+        switch format {
         case .sqlite:
             let path = databasePath
             return try SQLiteReader.tables(
                 path: path, bytes: path != nil ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
                 head: stream.window, name: name
             ).map { DataFile.Listing(name: $0.name, rowCount: $0.rows, columnCount: $0.columns) }
-        case .xlsx:
-            return try WorkbookReader.tables(stream, options: options).map { sheet in
+        case .xlsx, .ods:
+            return try WorkbookReader.tables(stream, as: format, options: options).map { sheet in
                 sheet.contents?.listing(sheet.name, options) ?? DataFile.Listing(name: sheet.name, rowCount: 0, columnCount: 0)
             }
         case .html: return try listings(HTMLReader.tables(stream, options).tables)
@@ -119,7 +120,7 @@ struct DataSource {
             var contents = try ConsoleReader.read(text.file, from: text.start, name: name, options: options)
             contents.notes = (text.guess.map { [.guessedEncoding($0)] } ?? []) + contents.notes
             return contents
-        case .xlsx: return try WorkbookReader.read(stream, options: options)
+        case .xlsx, .ods: return try WorkbookReader.read(stream, as: format, options: options)
         }
     }
 
@@ -138,7 +139,10 @@ struct DataSource {
         if head.starts(with: SQLiteReader.signature) { return .sqlite }
         if head.starts(with: Array("PAR1".utf8)) { return .parquet }
         if head.starts(with: ArrowReader.magic) || ArrowReader.isStream(UnsafeRawBufferPointer(head)) { return .arrow }
-        if head.starts(with: [0x50, 0x4B, 0x03, 0x04]), BinaryKind.isWorkbook(head) { return .xlsx }
+        if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+            if BinaryKind.isSpreadsheet(head) { return .ods }
+            if BinaryKind.isWorkbook(head) { return .xlsx }
+        }
         if let format = JSONReader.format(of: head) { return format }
         if HTMLReader.isPage(head) { return .html }
         if ConsoleReader.hasTable(head) { return .console }
@@ -154,16 +158,16 @@ extension DataFileOptions {
     fileprivate func option(notFor format: DataFormat) -> DataFileOption? {
         if query != nil, format != .sqlite { return .query }
         if queryTime != nil, query == nil { return .queryTime }
-        if table != nil, ![.sqlite, .html, .markdown, .xlsx, .console].contains(format) { return .table }
+        if table != nil, ![.sqlite, .html, .markdown, .xlsx, .ods, .console].contains(format) { return .table }
         if delimiter != .automatic, format != .csv { return .delimiter }
         if ragged != .reject, format != .csv, format != .markdown || ragged == .drop { return .ragged }
         if quote != .automatic, format != .csv { return .quote }
         if escape != .automatic, format != .csv { return .escape }
         if comment != .automatic, format != .csv { return .comment }
-        if skip != nil, format != .csv, format != .xlsx { return .skip }
-        if keepsHidden, format != .xlsx { return .hidden }
+        if skip != nil, ![.csv, .xlsx, .ods].contains(format) { return .skip }
+        if keepsHidden, format != .xlsx, format != .ods { return .hidden }
         if !keepsMarkup, format != .html, format != .markdown { return .markup }
-        if encoding != .automatic, [.sqlite, .arrow, .parquet, .xlsx].contains(format) { return .encoding }
+        if encoding != .automatic, [.sqlite, .arrow, .parquet, .xlsx, .ods].contains(format) { return .encoding }
         return nil
     }
 }

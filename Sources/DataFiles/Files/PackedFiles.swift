@@ -3,6 +3,7 @@ enum PackedFiles {
     /// How names of data files end.
     private static let endings = [
         "csv", "tsv", "tab", "psv", "txt", "json", "jsonl", "ndjson", "geojson", "md", "markdown", "html", "htm", "xlsx", "xlsm",
+        "ods",
         "parquet", "arrow", "arrows", "feather", "db", "sqlite", "sqlite3",
     ]
 

@@ -17,6 +17,8 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable {
     case parquet
     /// Excel's workbooks since 2007.
     case xlsx
+    /// OpenDocument's spreadsheets, as LibreOffice writes them.
+    case ods
     /// A table that is drawn with characters, as consoles and documents in plain text have it: between rules of dashes, plus
     /// signs or box drawing characters, or in columns below such rules.
     case console
@@ -34,6 +36,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable {
         case .parquet: "a Parquet file"
         case .console: "a table drawn with characters"
         case .xlsx: "an Excel workbook (.xlsx)"
+        case .ods: "an OpenDocument spreadsheet (.ods)"
         }
     }
 }

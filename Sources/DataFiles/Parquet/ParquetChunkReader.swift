@@ -10,7 +10,7 @@ struct ParquetChunkReader {
     private(set) var place: Int
     private let end: Int
     /// The entries of the dictionary, as texts.
-    private var dictionary = ColumnCells()
+    private(set) var dictionary = ColumnCells()
     private(set) var hasDictionary = false
     private var page = Page()
     /// Of lists: the entries that were taken, and the list that is being read.

@@ -22,6 +22,8 @@ struct ParquetColumn {
     private(set) var meaning: Meaning
     /// How many of the nodes from the root to the leaf are optional or repeated: the level at which there is a value.
     let definitionLevel: Int
+    /// Whether its dictionary is one of categories in an order.
+    private(set) var hasOrder = false
     /// Of the lists that the column holds, the outermost first, the level at which there is an element.
     let listLevels: [Int]
 
@@ -166,18 +168,25 @@ struct ParquetColumn {
         }
     }
 
-    /// The column as pandas reads it: in the zone of its times, and with lengths of time for whole numbers.
-    func read(by pandas: PandasMetadata) -> ParquetColumn {
+    /// The column as who wrote the file says that it is to be read: in the zone of its times, with lengths of time for whole
+    /// numbers, and in the order of its categories.
+    /// - Parameter arrow: The columns as Arrow declares them, by name.
+    func read(by pandas: PandasMetadata?, _ arrow: [String: ArrowField.Leaf]) -> ParquetColumn {
         var column = self
-        switch meaning {
-        case .timestamp(let perSecond, isUTC: true, _):
-            if let zone = pandas.column(name)?.zone.flatMap(LocalTime.init) {
-                column.meaning = .timestamp(perSecond: perSecond, isUTC: true, zone: zone)
-            }
-        case .signed where physical == .int64:
-            if let perSecond = pandas.durationTicksPerSecond(name) { column.meaning = .duration(perSecond: perSecond) }
+        let declared = arrow[name]
+        switch (meaning, declared?.field.type) {
+        case (.timestamp(let perSecond, isUTC: true, _), let type):
+            var zone = pandas?.column(name)?.zone
+            if zone == nil, case .timestamp(_, let declared?) = type { zone = declared }
+            column.meaning = .timestamp(perSecond: perSecond, isUTC: true, zone: zone.flatMap(LocalTime.init))
+        case (.signed, .duration(let perSecond)?) where physical == .int64: column.meaning = .duration(perSecond: perSecond)
+        case (.signed, _) where physical == .int64:
+            if let perSecond = pandas?.durationTicksPerSecond(name) { column.meaning = .duration(perSecond: perSecond) }
         default: break
         }
+        column.hasOrder =
+            listLevels.isEmpty
+            && (declared?.isOrdered(by: pandas) ?? false || pandas?.column(name)?.isCategorical == true)
         return column
     }
 
@@ -216,12 +225,7 @@ struct ParquetColumn {
             let (more, rest) = nanoseconds.floorDivided(by: 86_400_000_000_000)
             cells.append(days: day + more, timeTicks: rest, perSecond: 1_000_000_000, isUTC: false)
         case .float16: cells.append(value.loadUnaligned(as: Float16.self))
-        case .uuid:
-            let digits = value.bindMemory(to: UInt8.self).hexadecimal
-            let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map {
-                String(digits.utf8.dropFirst($0.lowerBound).prefix($0.count)) ?? ""
-            }
-            cells.append(parts.joined(separator: "-"))
+        case .uuid: cells.append(uuid: value.bindMemory(to: UInt8.self))
         default: cells.append(binary: value.bindMemory(to: UInt8.self))
         }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The footer of a Parquet file: its schema, and where the pages of its columns lie (parquet.thrift).
 struct ParquetMetadata {
     /// A node of the schema, which is written as a list in depth-first order.
@@ -34,6 +36,11 @@ struct ParquetMetadata {
     private(set) var rowGroups: [RowGroup] = []
     /// What pandas says of the table, where it wrote it.
     private(set) var pandas: PandasMetadata?
+    /// The columns as Arrow declares them, where it wrote the file.
+    private(set) var arrow: ArrowSchema?
+
+    /// The key of Arrow's schema: a message in Base64.
+    private static let arrowKey = "ARROW:schema"
 
     /// "PAR1" at both ends, and before the last one the length of the footer.
     init(_ file: ParquetFile) throws(ParquetFailure) {
@@ -66,6 +73,7 @@ struct ParquetMetadata {
         }
         (elements, rowGroups) = metadata
         pandas = pairs[PandasMetadata.key].flatMap { PandasMetadata($0) }
+        arrow = pairs[Self.arrowKey].flatMap { Data(base64Encoded: $0) }.flatMap { ArrowSchema(message: Array($0)) }
     }
 
     /// A key with its value; of no others than are asked for is anything kept.
@@ -74,11 +82,11 @@ struct ParquetMetadata {
         try reader.structure { (field, type, reader) throws(ParquetFailure) in
             switch (field, type) {
             case (1, .binary): key = try reader.string()
-            case (2, .binary) where key == PandasMetadata.key: value = try reader.string()
+            case (2, .binary) where key == PandasMetadata.key || key == arrowKey: value = try reader.string()
             default: try reader.skip(type)
             }
         }
-        if key == PandasMetadata.key { pairs[key] = value }
+        if !value.isEmpty { pairs[key] = value }
     }
 
     private static func element(_ reader: inout CompactProtocol) throws(ParquetFailure) -> Element {

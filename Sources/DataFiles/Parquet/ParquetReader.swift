@@ -15,7 +15,10 @@ enum ParquetReader {
             let size = try file.size()
             let metadata = try ParquetMetadata(file)
             var columns = try ParquetColumn.columns(of: metadata.elements)
-            if let pandas = metadata.pandas { columns = columns.map { $0.read(by: pandas) } }
+            let declared = Dictionary(
+                (metadata.arrow?.leaves ?? []).map { ($0.field.name, $0) }, uniquingKeysWith: { first, _ in first })
+            columns = columns.map { $0.read(by: metadata.pandas, declared) }
+            var orders = columns.map { _ in CategoryOrder() }
             var builder = TableBuilder(name: stream.name)
             var cells = columns.map { _ in ColumnCells() }
             var rowCount = 0
@@ -40,10 +43,18 @@ enum ParquetReader {
                     do throws(DataFileError) { try builder.append(rowsOf: &cells) } catch { throw ParquetFailure(error) }
                     left -= rows
                 }
-                for reader in readers { reader.giveBackMemory() }
+                for (index, reader) in readers.enumerated() {
+                    if reader.column.hasOrder { orders[index].add(reader.dictionary) }
+                    reader.giveBackMemory()
+                }
             }
             do throws(DataFileError) {
-                var contents = try builder.finish(columns.map(\.source))
+                var contents = try builder.finish(
+                    zip(columns, orders).map { column, order in
+                        var source = column.source
+                        source.categories = order.categories
+                        return source
+                    })
                 if let pandas = metadata.pandas { contents = try pandas.arranged(contents, name: stream.name) }
                 return try contents.withDaysOfMidnights(name: stream.name)
             } catch { throw ParquetFailure(error) }

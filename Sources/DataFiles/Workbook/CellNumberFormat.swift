@@ -37,6 +37,8 @@ struct CellNumberFormat: Hashable {
         hasParentheses = below.contains(.literal("(")) && below.contains(.literal(")"))
     }
 
+    init(_ kind: Kind, hasParentheses: Bool = false) { (self.kind, self.hasParentheses) = (kind, hasParentheses) }
+
     // MARK: Codes
 
     private enum Token: Equatable {

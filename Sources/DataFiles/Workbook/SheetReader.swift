@@ -1,62 +1,13 @@
 import RasterGraphics
 
-/// The cells of a sheet, row after row, without what is empty around them and without empty rows.
+/// Reads a sheet of an Excel workbook.
 struct SheetReader {
     private let archive: WorkbookArchive
     private let workbook: Workbook
-    private let options: DataFileOptions
-    /// The cells that are read; nil: all.
-    private let window: SheetWindow?
-    private var table: SheetTable
-    /// Of each column up to the last one that the sheet hides, whether it does.
-    private var areHidden: [Bool] = []
-    /// Ranges of columns that may still be told; a sheet has no more than it has columns.
-    private var rangesLeft = SheetReader.columnCount
-    /// Rows and columns with cells that were left out, since they are hidden.
-    private var hiddenRowCount = 0
-    private var hiddenColumnsSeen: Set<Int> = []
-    private var merges: [SheetMerge] = []
-    /// Formulas that have no value, and where the first one is.
-    private var notComputed: (count: Int, place: String) = (0, "")
+    private(set) var sheet: VisibleSheet
 
-    /// The size of a sheet (ECMA-376 gives none; Excel's own).
-    private static let rowCount = 1_048_576, columnCount = 16_384
-
-    init(_ archive: WorkbookArchive, _ workbook: Workbook, _ options: DataFileOptions, window: SheetWindow? = nil) {
-        (self.archive, self.workbook, self.options, self.window) = (archive, workbook, options, window)
-        table = SheetTable(name: archive.name)
-    }
-
-    var isEmpty: Bool { table.isEmpty }
-
-    /// What a sheet has.
-    enum Contents {
-        case table(TableContents)
-        /// Several, which are read one by one.
-        case tables([SheetWindow])
-    }
-
-    consuming func contents() throws(DataFileError) -> Contents {
-        let (merges, options, name, areHidden, window) = (merges, options, archive.name, areHidden, window)
-        var notes: [DataFileNote] = []
-        if hiddenRowCount + hiddenColumnsSeen.count > 0 {
-            notes.append(.hidden(rows: hiddenRowCount, columns: hiddenColumnsSeen.count))
-        }
-        if notComputed.count > 0 { notes.append(.notComputed(count: notComputed.count, place: notComputed.place)) }
-        let cells = try table.contents()
-        let first = cells.firstColumn
-        // All of a sheet is asked for by leaving out a number of its rows; without headings no table tells that it begins.
-        let isOne = window != nil || options.skip != nil || options.header == .absent
-        let windows = isOne ? [] : cells.tables
-        if windows.count > 1 { return .tables(windows) }
-        var contents = try SheetLayout(cells, merges, isOneOfSeveral: window != nil, name: name).contents(options)
-        let shown = contents.columns.indices.filter { first + $0 >= areHidden.count || !areHidden[first + $0] }
-        if shown.count < contents.columns.count {
-            let columns = contents.columns
-            contents = try contents.rebuilt(shown.map { .column($0, columns[$0]) }, name: name)
-        }
-        contents.notes += notes
-        return .table(contents)
+    init(_ archive: WorkbookArchive, _ workbook: Workbook, into sheet: VisibleSheet) {
+        (self.archive, self.workbook, self.sheet) = (archive, workbook, sheet)
     }
 
     /// A cell on the way through it.
@@ -75,7 +26,7 @@ struct SheetReader {
         var (row, column) = (-1, -1)
         var cell: Cell?
         var (isValue, phoneticDepth, isHidden, hasCells) = (false, 0, false, false)
-        let keepsHidden = options.keepsHidden
+        let keepsHidden = sheet.options.keepsHidden
         while let event = try xml.next() {
             switch (event, xml.element) {
             case (.begin, "row"):
@@ -88,8 +39,8 @@ struct SheetReader {
                 }
                 row = given ?? row + 1
                 column = -1
-                guard 0..<Self.rowCount ~= row else {
-                    throw archive.error(part, "row \(row + 1) is none of a sheet, which has \(Self.rowCount)")
+                guard 0..<VisibleSheet.rowCount ~= row else {
+                    throw archive.error(part, "row \(row + 1) is none of a sheet, which has \(VisibleSheet.rowCount)")
                 }
             case (.begin, "c"):
                 var next = Cell(row: row, column: column + 1)
@@ -123,7 +74,7 @@ struct SheetReader {
                     if !isHidden { try append(cell, part) }
                 }
                 cell = nil
-            case (.end, "row"): if isHidden, hasCells { hiddenRowCount += 1 }
+            case (.end, "row"): if isHidden, hasCells { sheet.leaveOut(rows: 1) }
             case (.begin, "col"): if !keepsHidden { readColumn(xml) }
             case (.begin, "mergeCell"): readMerge(xml)
             case (.end, "mergeCells"): return
@@ -138,55 +89,33 @@ struct SheetReader {
         var rest = Substring(reference).utf8
         while let letter = rest.first, letter.isLetter {
             column = column * 26 + Int(letter | 0x20) - 0x60
-            guard column <= columnCount else { return nil }
+            guard column <= VisibleSheet.columnCount else { return nil }
             rest = rest.dropFirst()
         }
-        guard column > 0, let row = Int(Substring(rest)), 1...rowCount ~= row else { return nil }
+        guard column > 0, let row = Int(Substring(rest)), 1...VisibleSheet.rowCount ~= row else { return nil }
         return (row - 1, column - 1)
-    }
-
-    /// Row 11, column 27 as "AB12".
-    private static func name(row: Int, column: Int) -> String {
-        var letters = ""
-        var rest = column + 1
-        while rest > 0 {
-            letters = String(UnicodeScalar(UInt8(0x41 + (rest - 1) % 26))) + letters
-            rest = (rest - 1) / 26
-        }
-        return letters + String(row + 1)
     }
 
     private mutating func readColumn(_ xml: XMLPartReader) {
         let attributes = xml.attributes
         guard ["1", "true"].contains(attributes["hidden"]), let first = attributes["min"].flatMap({ Int($0) }),
-            let last = attributes["max"].flatMap({ Int($0) }), first > 0, first <= last, first <= Self.columnCount,
-            rangesLeft > 0
+            let last = attributes["max"].flatMap({ Int($0) }), first > 0, first <= last, first <= VisibleSheet.columnCount
         else { return }
-        rangesLeft -= 1
-        let end = min(last, Self.columnCount)
-        if areHidden.count < end { areHidden += Array(repeating: false, count: end - areHidden.count) }
-        for column in first - 1..<end { areHidden[column] = true }
+        sheet.hide(columns: first - 1...last - 1)
     }
 
     private mutating func readMerge(_ xml: XMLPartReader) {
         let places = (xml.attributes["ref"] ?? "").split(separator: ":").compactMap { Self.place(String($0)) }
         guard places.count == 2, places[0].row <= places[1].row, places[0].column <= places[1].column else { return }
-        merges.append(SheetMerge(rows: places[0].row...places[1].row, columns: places[0].column...places[1].column))
+        sheet.merge(SheetMerge(rows: places[0].row...places[1].row, columns: places[0].column...places[1].column))
     }
 
     private mutating func append(_ cell: Cell, _ part: String) throws(DataFileError) {
-        if let window, !window.contains(row: cell.row, column: cell.column) { return }
-        if cell.column < areHidden.count, areHidden[cell.column] {
-            if !cell.value.isEmpty { hiddenColumnsSeen.insert(cell.column) }
-            return
-        }
+        guard sheet.takes(row: cell.row, column: cell.column, hasValue: !cell.value.isEmpty) else { return }
         // A cell with a look and nothing in it, and a formula that was never computed.
         if cell.value.isEmpty {
             // Of text, nothing is a value.
-            if cell.hasFormula, cell.type != "str" {
-                if notComputed.count == 0 { notComputed.place = Self.name(row: cell.row, column: cell.column) }
-                notComputed.count += 1
-            }
+            if cell.hasFormula, cell.type != "str" { sheet.addNotComputed(row: cell.row, column: cell.column) }
             return
         }
         let place = (cell.row, cell.column)
@@ -196,8 +125,8 @@ struct SheetReader {
                 throw archive.error(part, "shared text \(cell.value) of \(workbook.sharedTexts.count) is asked for")
             }
             if workbook.sharedTexts.withCell(index, { $0.isEmpty }) { return }
-            try table.append(at: place, .text) { cells in workbook.sharedTexts.withCell(index) { cells.append($0) } }
-        case "b": try table.append(at: place, .boolean) { $0.append(cell.value == "1" || cell.value == "true") }
+            try sheet.append(at: place, .text) { cells in workbook.sharedTexts.withCell(index) { cells.append($0) } }
+        case "b": try sheet.append(at: place, .boolean) { $0.append(cell.value == "1" || cell.value == "true") }
         case "n":
             guard let value = Double(cell.value) else {
                 throw archive.error(
@@ -205,11 +134,11 @@ struct SheetReader {
             }
             let format = workbook.formats.indices.contains(cell.style) ? workbook.formats[cell.style] : CellNumberFormat(code: "")
             let plain = value == value.rounded() ? ColumnType.integer : .decimal
-            try table.append(at: place, format.type ?? (format.kind == .general ? plain : nil)) {
+            try sheet.append(at: place, format.type ?? (format.kind == .general ? plain : nil)) {
                 format.append(value, isFrom1904: workbook.isFrom1904, to: &$0)
             }
         default:
-            try table.append(at: place, cell.type == "e" ? nil : .text) { $0.append(Workbook.unescaped(cell.value)) }
+            try sheet.append(at: place, cell.type == "e" ? nil : .text) { $0.append(Workbook.unescaped(cell.value)) }
         }
     }
 }

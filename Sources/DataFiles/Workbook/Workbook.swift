@@ -1,12 +1,10 @@
-/// What a workbook says beside its sheets: which there are, the shared texts, and how numbers look (ECMA-376, part 1, 18).
-struct Workbook {
-    struct Sheet {
-        let name: String
-        let part: String
-        let isHidden: Bool
-    }
-
-    private(set) var sheets: [Sheet] = []
+/// An Excel workbook (.xlsx, .xlsm), and what it says beside its sheets: which there are, the shared texts, and how numbers look
+/// (ECMA-376, part 1, 18).
+struct Workbook: SheetSource {
+    private let archive: WorkbookArchive
+    private(set) var sheets: [SheetName] = []
+    /// Where each sheet lies in the archive.
+    private var parts: [String] = []
     /// Whether days are counted from 1904, as old Macintoshes did.
     private(set) var isFrom1904 = false
     /// The texts that cells of the type `s` are numbers of.
@@ -14,7 +12,8 @@ struct Workbook {
     /// How cells of each style look.
     private(set) var formats: [CellNumberFormat] = []
 
-    init(_ archive: WorkbookArchive) throws(DataFileError) {
+    init(_ stream: ByteStream) throws(DataFileError) {
+        archive = try WorkbookArchive(stream, format: .xlsx)
         let root = try Self.relationships(archive, "_rels/.rels", folder: "")
         guard let part = root.first(where: { $0.type.hasSuffix("/officeDocument") })?.target else {
             throw archive.error("_rels/.rels", "the relationship to a workbook was expected")
@@ -31,6 +30,12 @@ struct Workbook {
         if let texts = related.first(where: { $0.type.hasSuffix("/sharedStrings") }), archive.has(texts.target) {
             try readTexts(archive.part(texts.target))
         }
+    }
+
+    func read(_ index: Int, into sheet: VisibleSheet) throws(DataFileError) -> VisibleSheet {
+        var reader = SheetReader(archive, self, into: sheet)
+        try reader.read(parts[index])
+        return reader.sheet
     }
 
     private typealias Relationship = (id: String, type: String, target: String)
@@ -79,10 +84,10 @@ struct Workbook {
                 // Sheets of charts have no cells.
                 guard let relation = related.first(where: { $0.id == attributes["id"] }), relation.type.hasSuffix("/worksheet")
                 else { continue }
+                parts.append(relation.target)
                 sheets.append(
-                    Sheet(
-                        name: attributes["name"] ?? "", part: relation.target,
-                        isHidden: attributes["state"].map { $0 != "visible" } ?? false))
+                    SheetName(
+                        name: attributes["name"] ?? "", isHidden: attributes["state"].map { $0 != "visible" } ?? false))
             default: break
             }
         }

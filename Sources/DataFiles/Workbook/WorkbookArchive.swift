@@ -6,10 +6,11 @@ final class WorkbookArchive {
 
     var name: String { archive.name }
 
-    init(_ stream: ByteStream) throws(DataFileError) {
-        archive = try ZipArchive(stream, format: .xlsx)
+    /// - Parameter format: What the archive is, for errors.
+    init(_ stream: ByteStream, format: DataFormat) throws(DataFileError) {
+        archive = try ZipArchive(stream, format: format)
         guard let xml = raster_xml()?.pointee else {
-            throw .missingLibrary(format: .xlsx, library: "libxml2", package: "libxml2 or libxml2-16")
+            throw .missingLibrary(format: format, library: "libxml2", package: "libxml2 or libxml2-16")
         }
         self.xml = xml
     }
@@ -95,7 +96,7 @@ final class XMLPartReader {
         _ = xml.TextReaderMoveToElement(reader)
     }
 
-    /// All attributes of the element that begins.
+    /// All attributes of the element that begins. Of those that differ only in their prefix, the last one.
     var attributes: [String: String] {
         var attributes: [String: String] = [:]
         forEachAttribute { attributes[$0] = $1 }

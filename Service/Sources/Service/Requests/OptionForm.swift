@@ -144,7 +144,7 @@ package struct OptionForm: Sendable {
 /// What content can be said to be.
 package enum Kind {
     package static let names = [
-        "csv", "tsv", "json", "jsonl", "markdown", "html", "sqlite", "arrow", "parquet", "xlsx", "console", "spec",
+        "csv", "tsv", "json", "jsonl", "markdown", "html", "sqlite", "arrow", "parquet", "xlsx", "ods", "console", "spec",
     ]
 }
 

@@ -48,6 +48,10 @@ def binary(value):
 def text(scalar):
     """The text of a value, as CSV files have it."""
     kind = scalar.type
+    if pa.types.is_union(kind):
+        return text(scalar.value) if scalar.is_valid else ""
+    if isinstance(kind, pa.UuidType):
+        return str(scalar.as_py()) if scalar.is_valid else ""
     if pa.types.is_dictionary(kind) or isinstance(kind, pa.BaseExtensionType) or pa.types.is_run_end_encoded(kind):
         scalar = scalar.value if isinstance(kind, pa.BaseExtensionType) else scalar.as_py()
         if scalar is None:
@@ -85,6 +89,8 @@ def text(scalar):
         return value.isoformat()
     if isinstance(value, D):
         return format(value, "f")
+    if isinstance(value, list):
+        return ", ".join("null" if item is None else text(pa.scalar(item)) for item in value)
     if pa.types.is_floating(kind):
         if math.isnan(value):
             return ""
@@ -154,6 +160,21 @@ def numbers():
     columns["bool"] = pa.array([True, None, False, True, False])
     columns["null"] = pa.nulls(5)
     return pa.table(columns)
+
+
+def unions():
+    kinds = pa.array([0, 1, 2, 0, 1], pa.int8())
+    at = datetime.date(2026, 3, 1)
+    sparse = [pa.array([7, 0, 0, None, 0]), pa.array(["", "a", "", "", None]), pa.array([at] * 5)]
+    dense = [pa.array([7, None]), pa.array([[1, 2], [3]]), pa.array([0.5])]
+    return pa.table({
+        "sparse": pa.UnionArray.from_sparse(kinds, sparse, type_codes=[0, 1, 2]),
+        "dense": pa.UnionArray.from_dense(pa.array([5, 6, 9, 5, 6], pa.int8()), pa.array([0, 1, 0, 1, 0], pa.int32()), dense,
+                                          type_codes=[5, 6, 9]),
+        "in structures": pa.StructArray.from_arrays(
+            [pa.UnionArray.from_sparse(kinds, sparse)], ["u"]),
+        "in lists": pa.ListArray.from_arrays(pa.array([0, 2, 2, 3, 4, 5]), pa.UnionArray.from_sparse(kinds, sparse)),
+        "number": range(5)})
 
 
 def decimals():
@@ -319,9 +340,17 @@ def main():
     expect(path("feather.feather"), read("feather.feather"))
     interval = pa.array([(14, 2, 3_000_000_000), None, (0, 0, 0), (-1, 0, -1_500_000)], pa.month_day_nano_interval())
     write("interval.arrow", pa.table({"id": [1, 2, 3, 4], "length": interval}), expected=False)
+    for stream in [False, True]:
+        write("unions." + ("arrows" if stream else "arrow"), unions(), stream=stream, rows=2 if stream else None)
+    lists = pa.array([[1, None, 3], [], [4]])
+    write("dictionary-of-lists.arrow", pa.table({
+        "numbers": pa.DictionaryArray.from_arrays(pa.array([2, 0, None, 1, 0], pa.int8()), lists), "id": range(5)}))
     # What is not read.
-    union = pa.UnionArray.from_sparse(pa.array([0], pa.int8()), [pa.array([1])])
-    write("unsupported-union.arrow", pa.table({"id": [1], "tags": union}), expected=False)
+    pairs = pa.StructArray.from_arrays([pa.array([1, 2]), pa.array(["a", "b"])], ["n", "s"])
+    union = pa.UnionArray.from_sparse(pa.array([0, 0], pa.int8()), [pairs])
+    write("unsupported-union.arrow", pa.table({"id": [1, 2], "tags": union}), expected=False)
+    write("unsupported-dictionary.arrow", pa.table({
+        "pair": pa.DictionaryArray.from_arrays(pa.array([1, 0], pa.int8()), pairs)}), expected=False)
 
 
 if __name__ == "__main__":
