@@ -1,10 +1,12 @@
 """Packages as registries have them, and the files of data in them."""
-import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
 import zipfile
+
+import joblib
 
 FORMATS = {
     "csv": "delimited", "tsv": "delimited", "tab": "delimited", "dat": "delimited", "data": "delimited", "txt": "delimited",
@@ -36,16 +38,40 @@ def unpacked(package, kind, python, work):
     if not folder.exists():
         archives = work / "archives" / package
         choice = ["--no-binary", name] if kind == "sdist" else ["--only-binary", ":all:", "--python-version", python]
-        # Data are the same on every machine; these wheels are there for this one.
-        if kind == "wheel":
+        # Data are the same on every machine; wheels are those for this one.
+        if kind != "sdist":
             choice += [option for tag in ("manylinux1", "manylinux2014", "manylinux_2_27", "manylinux_2_28")
                        for option in ("--platform", f"{tag}_x86_64")]
         subprocess.run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", *choice, "--dest", archives, package],
                        check=True)
-        unpack(next(archives.iterdir()), folder)
-        for inner in list(folder.rglob("*.tar.gz")):
+        # What is stopped halfway is begun anew.
+        half = folder.with_name(folder.name + ".half")
+        shutil.rmtree(half, ignore_errors=True)
+        unpack(next(archives.iterdir()), half)
+        for inner in list(half.rglob("*.tar.gz")):
             unpack(inner, inner.parent / inner.name.removesuffix(".tar.gz"))
+        if kind == "frames":
+            write_frames(half)
+        half.rename(folder)
     return folder
+
+
+def write_frames(folder):
+    """Has pandas write each pickled data frame in the next of three formats; sheets only of some thousand rows."""
+    for number, pickled in enumerate(sorted(folder.rglob("*.pkl.compress"))):
+        frame = joblib.load(pickled)
+        path = pickled.with_name(pickled.name.removesuffix(".pkl.compress"))
+        if number % 3 == 0:
+            frame.to_parquet(f"{path}.parquet")
+        elif number % 3 == 1 or len(frame) > 3000 or holds_control(frame):
+            frame.to_feather(f"{path}.arrow")
+        else:
+            frame.to_excel(f"{path}.xlsx", index=False)
+
+
+def holds_control(frame):
+    """Whether a text has what no sheet can hold."""
+    return any(frame[column].astype(str).str.contains("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]").any() for column in frame)
 
 
 def unpack(archive, folder):
