@@ -30,7 +30,7 @@ def examined(options, name, path, kind, number=None, table=None):
     title = name if table is None else f"{name} [{table}]"
     with tempfile.TemporaryDirectory() as folder:
         picture = pathlib.Path(folder) / "table.png"
-        result = Result(title, kind, drawing.draw(options.command, path, picture, options.rows, number))
+        result = Result(title, kind, drawing.draw(options.command, path, picture, options.rows, number, kind == "delimited"))
         if options.keep and picture.exists():
             options.keep.mkdir(parents=True, exist_ok=True)
             picture.rename(options.keep / (title.replace("/", "+") + ".png"))
@@ -67,24 +67,25 @@ def main():
     why = reasons.Reasons(HERE / "reasons.tsv")
     totals = collections.Counter()
     tables = []
-    said = []
     every = []
     for package, kind, python in packages.listed(HERE / "packages.txt"):
         name = package.split("==")[0]
         if options.only and name not in options.only:
             continue
         folder = packages.unpacked(package, kind, python, options.work)
-        files = [(path, kind) for path, kind in packages.data_files(folder) if options.match in str(path)]
+        files = [(path, kind) for path, kind in packages.data_files(folder) if options.match in path.relative_to(folder).as_posix()]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             results = [result for found in pool.map(
                 lambda file: file_results(options, f"{name}/{file[0].relative_to(folder).as_posix()}", *file), files)
                 for result in found]
+        said = []
         counts = count(results, len(files), why, options.list, said)
+        tell(said)
         tables.append((name, counts))
         totals.update(counts)
         every += results
-        print(f"{name}: {len(files)} files", file=sys.stderr, flush=True)
-    report(tables, totals, every, said, why, options)
+        print(f"{name}: {row(counts)}", file=sys.stderr, flush=True)
+    report(tables, totals, every, why, options)
     return bool(totals["without reason"] or totals["crashed"] or totals["too slow"])
 
 
@@ -120,23 +121,31 @@ COLUMNS = ("files", "tables", "drawn", "refused", "crashed", "too slow", "compar
            "without reason")
 
 
-def report(tables, totals, every, said, why, options):
-    """Prints what became of the files, and then the table of all packages."""
+def tell(said):
+    """Prints what is to be said of the files of a package."""
     for kind in ("refused", "crashed", "too slow", NOT_READ, "different"):
         lines = [line for line in said if line[0] == kind]
         if lines:
-            print(f"\n## {kind}: {len({line[1] for line in lines})}\n")
+            print(f"\n## {lines[0][1].split('/')[0]}, {kind}: {len({line[1] for line in lines})}\n")
             if kind == NOT_READ:
                 lines = [(kind, f"{count} of {of}", sentence) for (of, sentence), count in collections.Counter(
                     (line[1].split("/")[0], line[2]) for line in lines).items()]
             for _, name, sentence in lines:
-                print(f"{name}: {sentence}")
+                print(f"{name}: {sentence}", flush=True)
+
+
+def row(counts):
+    return " | ".join(f"{counts[column]:,}" for column in COLUMNS)
+
+
+def report(tables, totals, every, why, options):
+    """Prints the table of all packages, and the extremes."""
     unused = [] if options.only or options.match else why.unused()
     for line in unused:
         print(f"\nThe reason for {line[0]} ({line[1]}) is of no difference any more.")
     print("\n| package | " + " | ".join(COLUMNS) + " |\n|---|" + "---|" * len(COLUMNS))
     for name, counts in [*tables, ("**all**", totals)]:
-        print(f"| {name} | " + " | ".join(f"{counts[column]:,}" for column in COLUMNS) + " |")
+        print(f"| {name} | {row(counts)} |")
     if every:
         slowest = max(every, key=lambda result: result.picture.seconds)
         largest = max(every, key=lambda result: result.picture.megabytes)

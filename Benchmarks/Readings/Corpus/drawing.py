@@ -37,7 +37,7 @@ def run(arguments):
     return code, output.decode(errors="replace"), errors.decode(errors="replace"), time.monotonic() - start
 
 
-def draw(command, path, picture, rows, table=None):
+def draw(command, path, picture, rows, table=None, may_lack_headings=True):
     """Draws rows of a file and reads the texts of their cells from the data that the picture carries."""
     choice = [*(["--rows", f"1-{rows}"] if rows else []), "--max-pixels", "none", *(["--table", str(table)] if table else [])]
     measures = ["/usr/bin/time", "-f", "KB %M"] if os.path.exists("/usr/bin/time") else []
@@ -46,7 +46,7 @@ def draw(command, path, picture, rows, table=None):
     said = re.sub(r"^(KB \d+|Command exited.*)\n", "", said, flags=re.MULTILINE).replace("rastertables: ", "").strip()
     drawing = Drawing("drawn", re.sub(r"\S*…\S*|" + re.escape(str(path)), path.name, said), seconds, int(kilobytes[1]) / 1024 if kilobytes else 0)
     if code and "begins behind the data" in said:
-        return draw(command, path, picture, None, table)
+        return draw(command, path, picture, None, table, may_lack_headings)
     if code is None:
         drawing.outcome = "too slow"
     elif code:
@@ -55,7 +55,7 @@ def draw(command, path, picture, rows, table=None):
         drawing.outcome = "crashed"
     else:
         drawing.rows = list(csv.reader(io.StringIO(run([command, "data", picture])[1], newline="")))
-        drawing.has_headings = "headings: none" not in run([command, "measure", path, *choice])[1]
+        drawing.has_headings = not may_lack_headings or "headings: none" not in run([command, "measure", path, *choice])[1]
     return drawing
 
 

@@ -59,7 +59,9 @@ struct SheetLayout {
         cells.contents.fields.withSlices(of: cells.contents.bytes) { slices in
             guard slices.columnCount > 1 else { return 0 }
             func isNote(_ row: Int) -> Bool {
-                !slices[row, 0].isEmpty && (1..<slices.columnCount).allSatisfy { slices[row, $0].isEmpty }
+                // A number is one of the table's.
+                slices[row, 0].contains { $0.isLetter || $0 >= 0x80 }
+                    && (1..<slices.columnCount).allSatisfy { slices[row, $0].isEmpty }
             }
             var start = cells.rows.count
             while start > first + 2, isNote(start - 1) { start -= 1 }
