@@ -73,7 +73,7 @@ DOCS = .build/RasterTables.doccarchive
 # A hundred at a time: swift-format keeps each file that it was given open, and a login shell has 1,024.
 SWIFT_FORMAT = find . -name '.?*' -prune -o -name '*.swift' -print0 | xargs -0 -r -n 100 '$(SWIFT)' format
 
-.PHONY: help test test-library test-python library wheel install-library uninstall-library hostile format docs fuzz soak faults check-documents arm64 demo gallery bench bench-peers bench-display bench-documents bench-optimize bench-formats bench-growth bench-pictures bench-python bench-cores bench-build bench-service serve test-service install uninstall clean optimised release $(ICU)
+.PHONY: help test test-library test-python library wheel install-library uninstall-library hostile format docs fuzz soak faults check-documents arm64 demo gallery bench bench-peers bench-display bench-documents bench-optimize bench-formats bench-readings bench-growth bench-pictures bench-python bench-cores bench-build bench-service serve test-service install uninstall clean optimised release $(ICU)
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -95,6 +95,7 @@ help:
 	@echo 'make bench-documents  measure PDFs of a thousand and ten thousand rows, and those of Typst and WeasyPrint (QUICK=1)'
 	@echo 'make bench-optimize  compare the smallest files with those of oxipng and zopflipng (QUICK=1)'
 	@echo 'make bench-formats  measure a million rows from each format of data (ROWS=…)'
+	@echo 'make bench-readings  draw every data file of public packages and compare their cells with what others read'
 	@echo 'make bench-growth  count instructions at n, 2n and 4n columns, rows and characters'
 	@echo 'make bench-pictures  measure how fast pictures are compared'
 	@echo 'make bench-python   measure the Python package beside what else draws data frames (QUICK=1)'
@@ -282,6 +283,9 @@ bench-optimize: release
 
 bench-formats: release
 	@Benchmarks/Formats/bench-formats "$(PRODUCT)"
+
+bench-readings: release
+	@Benchmarks/Readings/corpus "$(PRODUCT)"
 
 bench-growth: release
 	@Benchmarks/Growth/bench-growth "$(PRODUCT)"

@@ -25,7 +25,7 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Which table of a database, workbook, page or document: its name, or its number from 1; all draws each into its own \
-            file. Default: the only one of a database, else the first that has cells.
+            file. Default: the only one of a database, else the first that has cells, of a page several rows and columns.
             """,
             valueName: "name|number|all"))
     var table: String?

@@ -157,6 +157,84 @@ private func file(_ text: String, _ options: DataFileOptions = DataFileOptions()
         #expect(rows(of: table) == [["x", "one\ntwo"], ["y", "three"]])
     }
 
+    @Test("Below a double rule each line is a row where none is ruled off")
+    func outline() throws {
+        let table = try file("+---+---+\n| a | b |\n+===+===+\n| x | 1 |\n| y | 2 |\n+---+---+\n")
+        #expect(rows(of: table) == [["x", "1"], ["y", "2"]])
+    }
+
+    @Test("psql's values of several lines are one")
+    func goingOn() throws {
+        let table = try file(" id |  note  \n----+--------\n  1 | one   +\n    | two   +\n    | three\n  2 | four\n(2 rows)\n")
+        #expect(rows(of: table) == [["1", "one\ntwo\nthree"], ["2", "four"]])
+    }
+
+    @Test("Cells of headings reach over columns where a line of dashes says so")
+    func spans() throws {
+        let table = try file(
+            """
+            =====  =====  ======
+               Inputs     Output
+            ------------  ------
+              A      B    A or B
+            =====  =====  ======
+            False  False  False
+            True   ..     True
+                          or so
+            =====  =====  ======
+            """)
+        #expect(table.header == ["Inputs A", "Inputs B", "Output A or B"])
+        #expect(rows(of: table) == [["False", "False", "False"], ["True", "..", "True\nor so"]])
+    }
+
+    @Test("Cells of grids reach over columns: of all, a group's heading, and of some, each one's")
+    func gridSpans() throws {
+        let table = try file(
+            """
+            +---+---+---+
+            | a | b | c |
+            +===+===+===+
+            | Group     |
+            +---+---+---+
+            | 1 | 2 | 3 |
+            +---+---+---+
+            | both  | 4 |
+            +-------+---+
+            """)
+        #expect(rows(of: table) == [["Group", "", ""], ["1", "2", "3"], ["both", "both", "4"]])
+    }
+
+    @Test("Pandoc's cells of several lines are one between lines of dashes")
+    func framed() throws {
+        let table = try file(
+            """
+            ---------------------------
+             Centred   Right
+             Header    Aligned Text
+            --------- -------- --------
+              First       12.0 words
+                               that go
+                               on
+
+             Second        5.0 few
+            ---------------------------
+            """)
+        #expect(table.header == ["Centred Header", "Right Aligned", "Text"])
+        #expect(rows(of: table) == [["First", "12.0", "words that go on"], ["Second", "5.0", "few"]])
+    }
+
+    @Test(
+        "Rows that are printed value below value are rows",
+        arguments: [
+            "*** 1. row ***\n  id: 1\nname: a\nmore\n*** 2. row ***\n  id: 2\nname: b: c\n2 rows in set (0.00 sec)\n",
+            "-[ RECORD 1 ]\nid   | 1\nname | a   +\n     | more\n-[ RECORD 2 ]\nid   | 2\nname | b: c\n",
+        ])
+    func records(text: String) throws {
+        let table = try file(text)
+        #expect(table.format == .console && table.header == ["id", "name"])
+        #expect(rows(of: table) == [["1", "a\nmore"], ["2", "b: c"]])
+    }
+
     @Test("A bar in a cell leaves the columns where the rule has them, and several tables are numbered")
     func bars() throws {
         let text =

@@ -80,6 +80,29 @@ private func file(_ text: String, _ options: DataFileOptions = DataFileOptions()
         let text = "id;note\n1;\"a, b,\nc, d\ne, f\"\n2;\"g, h\ni, j\"\n"
         #expect(try file(text).delimiter == ";" && file(text).rowCount == 2)
     }
+
+    @Test("A blank parts fields where all rows have as many and most are numbers, and words of one column are left together")
+    func blanks() throws {
+        let table = try file("\"a b\" n m\n\"x y\" 1 2.5\n\"z\" 3 NA\n\"u v\" 4 -5\n".replacing("NA", with: "7"))
+        #expect(table.header == ["a b", "n", "m"] && rows(of: table)[0] == ["x y", "1", "2.5"])
+        #expect(try rows(of: file("2 6 1\n2 6 0\n3 5 1\n")) == [["2", "6", "1"], ["2", "6", "0"], ["3", "5", "1"]])
+        #expect(try file("Population\n1 234 567\n2 345 678\n3 456 789\n").columnCount == 1)
+        #expect(try file("1 234 567\n2 345 678\n3 456 789\n").columnCount == 1)
+        #expect(try file("Ann B Smith\nBob C Jones\nCid D Brown\n").columnCount == 1)
+    }
+
+    @Test("What ends lines only, or parts within quotation marks, is no delimiter")
+    func ends() throws {
+        let entities = try file("name,mark\ndollar,$\neuro,&#128;\npound,&#163;\nyen,&#165;\n")
+        #expect(entities.header == ["name", "mark"] && entities.rowCount == 4)
+        let quoted = try file("\"a\",\"b\"\n\"x\",\"one; two; three\"\n\"y\",\"one; two; four\"\n")
+        #expect(quoted.header == ["a", "b"] && quoted.rowCount == 2)
+    }
+
+    @Test("Headings alone may have single quotation marks")
+    func quotedHeadings() throws {
+        #expect(try file("'popul'\t'age'\n0\t36\n190\t20\n").header == ["popul", "age"])
+    }
 }
 
 @Suite("Lines around a table") struct LinesAroundTests {
@@ -114,6 +137,22 @@ private func file(_ text: String, _ options: DataFileOptions = DataFileOptions()
         }
     }
 
+    @Test("Headings that are one fewer than the fields stand above all but the first, and that is told")
+    func lacksFirst() throws {
+        let table = try file("weight,sex\nAnn,61.5,f\nBob,72,m\n")
+        #expect(table.header == ["", "weight", "sex"] && rows(of: table) == [["Ann", "61.5", "f"], ["Bob", "72", "m"]])
+        #expect(table.notes == [.withoutFirstHeading])
+        #expect(throws: DataFileError.self) { try file("weight,sex\nAnn,61.5,f\nBob,72\n") }
+    }
+
+    @Test("A line of fewer than half of the fields above rows that all agree is none of them")
+    func fewer() throws {
+        let body = (1...12).map { "\($0).5,2.1,3.7,4.2,0\n" }.joined()
+        let table = try file("12,4\n" + body)
+        #expect(table.rowCount == 12 && table.notes == [.above(count: 1, first: "12,4")])
+        #expect(throws: DataFileError.self) { try file("12,4\n1,2,3,4,5\n1,2,3,4,5\n") }
+    }
+
     @Test("Lines of comments above are left out, and those below by the same mark")
     func comments() throws {
         let table = try file("# made by hand\n# a, b, c\nid,name,kW\n1,A,2\n# between\n2,B,3\n")
@@ -140,7 +179,7 @@ private func file(_ text: String, _ options: DataFileOptions = DataFileOptions()
 
     @Test("A row that is nearly as wide as the table is none that stands around it")
     func nearlyAsWide() {
-        for text in ["a,b\n1,2,3\n4,5,6\n7,8,9\n", "name,age,city\nAnn,5\nBob\nCy,1,2,3\n"] {
+        for text in ["a,2\n1,2,3\n4,5,6\n7,8,9\n", "name,age,city\nAnn,5\nBob\nCy,1,2,3\n"] {
             #expect(throws: DataFileError.self) { try file(text) }
         }
     }

@@ -7,6 +7,14 @@ import Testing
         try DataFile(bytes: Array(text.utf8), name: "t.csv").hasHeader
     }
 
+    @Test("Measures that rise behind an empty corner are headings of a table of two ways")
+    func acrossMeasures() throws {
+        let table = try DataFile(
+            bytes: Array("\"\",\"16.5\",\"17.25\",\"18\"\n\"71\",0,0,1\n\"70\",0,3,1\n\"69\",2,1,0\n".utf8), name: "t")
+        #expect(table.header == ["", "16.5", "17.25", "18"] && table.rowCount == 3)
+        #expect(try DataFile(bytes: Array(",1.5,2.5,3.5\na,2.5,3.5,4.5\nb,3.5,4.5,5.5\n".utf8), name: "t").rowCount == 3)
+    }
+
     @Test("Texts above numbers or dates are headings")
     func texts() throws {
         #expect(try hasHeader("name,price\nTea,3\nCake,4\n"))

@@ -70,6 +70,12 @@ private func problem(_ json: String, as format: DataFormat? = .json) -> String {
         #expect(rows(of: split) == [["1", "2"], ["3", "4"]])
     }
 
+    @Test("An array of numbers on one line is a column of them, and a line of a log is none")
+    func numbers() throws {
+        #expect(try rows(of: table("[1, 2.5, -3e2]\n")) == [["1"], ["2.5"], ["-3e2"]])
+        #expect(try table("[2026] started\n[2026] ended\n").format == .csv)
+    }
+
     @Test func `Objects under names are rows, and an object of values is one row`() throws {
         let named = try table(#"{"ann": {"age": 30}, "bob": {"age": 40, "city": "Rome"}}"#)
         #expect(named.header == ["", "age", "city"])

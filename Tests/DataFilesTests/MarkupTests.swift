@@ -81,6 +81,24 @@ private func table(_ text: String, _ options: DataFileOptions = DataFileOptions(
         #expect(rows(of: file) == [["Tea & cake", "3.50 €"], ["Två\nrader", "4\n5"]])
     }
 
+    @Test func `The first table of several rows and columns is meant, and a row of links is not`() throws {
+        let links = "<table><tr><td>Home</td><td>News</td></tr></table>"
+        let shown = try table(links + "<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>")
+        #expect(shown.header == ["a", "b"])
+        #expect(try table(links).columnCount == 2)
+    }
+
+    @Test func `Rows and tables that nobody sees are left out, and a cell keeps its place`() throws {
+        let page = """
+            <table aria-hidden="true"><tr><td>x</td></tr></table>
+            <table><tr><th>a</th><th>b</th></tr><tr hidden><td>0</td><td>0</td></tr><tr><td>1</td><td>2</td></tr>
+            <tr aria-hidden="true"><td>3</td><td>4</td></tr><tr style="visibility: hidden"><td>5</td><td>6</td></tr>
+            <tr><td style="visibility: hidden">7</td><td>8</td></tr></table>
+            """
+        let shown = try table(page)
+        #expect(shown.header == ["a", "b"] && rows(of: shown) == [["1", "2"], ["", "8"]])
+    }
+
     @Test func `Cells that span stand in every place that they span`() throws {
         let file = try table(
             """

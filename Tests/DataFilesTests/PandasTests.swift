@@ -112,6 +112,10 @@ private func json(_ text: String, _ options: DataFileOptions = DataFileOptions()
     func names() throws {
         let split = try json(#"{"columns":["a"],"index":["x","y"],"data":[[1],[2]]}"#)
         #expect(split.header == ["", "a"] && rows(of: split) == [["x", "1"], ["y", "2"]])
+        let columns = try json(#"{"columns":[["A","x"],["A","y"]],"index":[0,1],"data":[[1,2],[3,4]]}"#)
+        #expect(columns.header == ["A x", "A y"] && rows(of: columns) == [["1", "2"], ["3", "4"]])
+        let labelled = try json(#"{"columns":["v"],"index":[["N","q1"],["S","q2"]],"data":[[1],[2]]}"#)
+        #expect(labelled.header == ["", "", "v"] && rows(of: labelled) == [["N", "q1", "1"], ["S", "q2", "2"]])
         let index = try json(#"{"x":{"a":1,"b":3},"y":{"a":2,"b":4}}"#)
         #expect(index.header == ["", "a", "b"] && rows(of: index) == [["x", "1", "3"], ["y", "2", "4"]])
     }

@@ -19,6 +19,14 @@ private func sheet(_ name: String, _ options: DataFileOptions = DataFileOptions(
         #expect(rows(of: all)[0] == ["Sales 2026", "", "", "", ""] && all.notes == [] && all.title == nil)
     }
 
+    @Test("Texts behind an empty row below the table are notes, left out and told")
+    func notes() throws {
+        let table = try sheet("notes")
+        #expect(table.header == ["Region", "2025 Q1", "2025 Q2", "2026 Q1", "2026 Q2"] && table.rowCount == 2)
+        #expect(table.notes == [.above(count: 1, first: "Report 2026"), .below(count: 1, first: "Source: books")])
+        #expect(try sheet("notes", .init(header: .absent, skip: 1)).rowCount == 5)
+    }
+
     @Test("Numbers are what their formats show: zeros before them, units, percent, parentheses below zero")
     func numberFormats() throws {
         let table = try sheet("title")

@@ -40,7 +40,7 @@ struct DelimitedParser {
         file.bytes.withUnsafeMutableBufferPointer { text in
             // Every field ends at a delimiter or line end, so there are at most this many.
             let separator = dialect.delimiter ?? FieldCutter.lineFeed
-            let bound = SeparatorScan.count(separator, in: UnsafeBufferPointer(text), dialect.start..<end) + 2
+            let bound = SeparatorScan.count(separator, in: UnsafeBufferPointer(text), dialect.start..<end) + 3
             fields.starts = Array(unsafeUninitializedCapacity: bound) { starts, initialized in
                 var cutter = FieldCutter(text, end: end, dialect, starts: starts, ragged: ragged)
                 cutter.cut()

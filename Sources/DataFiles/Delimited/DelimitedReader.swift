@@ -60,7 +60,7 @@ enum DelimitedReader {
     private static func notes(_ dialect: Dialect) -> [DataFileNote] {
         let comments = dialect.commentsAbove
         let mark = String(decoding: dialect.comment, as: UTF8.self)
-        var notes: [DataFileNote] = []
+        var notes: [DataFileNote] = dialect.lacksFirstHeading ? [.withoutFirstHeading] : []
         let others = dialect.linesAbove.count - comments
         if dialect.linesAbove.isEmpty {
             if comments > 0 { notes.append(.comments(count: comments, mark: mark)) }

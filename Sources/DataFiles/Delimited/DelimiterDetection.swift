@@ -65,6 +65,7 @@ enum DelimiterDetection {
         /// How even it cuts, from 0 for a text of one column to 1.
         private var share = 0.0
         private var above = 0
+        private var likelihood = 0.0
 
         init(_ bytes: UnsafeBufferPointer<UInt8>, _ base: Dialect, delimiter given: UInt8?) {
             (dialect, sample) = (base, RowSample(bytes, from: base.start, line: base.firstLine, base))
@@ -74,19 +75,28 @@ enum DelimiterDetection {
                 let sample = RowSample(bytes, from: base.start, line: base.firstLine, dialect)
                 let above = TableBlock.rowsAbove(sample.rows, bytes)
                 let share = given == nil ? Self.share(sample.rows, above: above, delimiter, bytes) ?? 0 : 1
-                guard share > self.share else { continue }
+                // What cuts as evenly with lines above the table, or with marks that close nothing, is less likely.
+                let strays = Double(min(sample.strayMarks, sample.rows.count)) / Double(max(1, sample.rows.count))
+                let likelihood = share * (1 - 0.5 * strays) - (above > 0 ? 0.001 : 0)
+                guard likelihood > self.likelihood else { continue }
                 (self.dialect, self.sample, self.share, self.above) = (dialect, sample, share, above)
+                self.likelihood = likelihood
             }
+            guard given == nil, share < 0.02 else { return }
+            var blanks = base
+            blanks.delimiter = 0x20
+            let sample = RowSample(bytes, from: base.start, line: base.firstLine, blanks)
+            if BlankDelimiter.cuts(sample, bytes) { (dialect, self.sample, share, above) = (blanks, sample, 1, 0) }
         }
 
         /// Whether another dialect is given up for this one, which is rarer.
         func isBetter(than other: Candidate) -> Bool {
             guard share >= other.share, sample.strayMarks <= other.sample.strayMarks else { return false }
             if dialect.quote != other.dialect.quote {
-                // Apostrophes are letters, unless they stand around the fields of most rows.
+                // Apostrophes are letters, unless they stand around the fields of most rows, or around all headings.
                 let quoted = sample.rows.count(where: \.isQuoted)
-                return sample.strayMarks == 0 && !other.sample.rows.contains(where: \.isQuoted) && quoted * 2 >= sample.rows.count
-                    && quoted > 1
+                let isUsual = quoted * 2 >= sample.rows.count && quoted > 1 || sample.rows.first?.isAllQuoted == true
+                return sample.strayMarks == 0 && !other.sample.rows.contains(where: \.isQuoted) && isUsual
             }
             return sample.strayMarks < other.sample.strayMarks || share > other.share
         }
@@ -113,6 +123,9 @@ enum DelimiterDetection {
                 dialect.endsWithDelimiter = rows.dropFirst().allSatisfy { row in
                     row.endsWithDelimiter && (first.endsWithDelimiter || row.fields == first.fields + 1)
                 }
+                dialect.lacksFirstHeading =
+                    !dialect.endsWithDelimiter && rows.count > 2 && first.fields > 1 && first.filled == first.fields
+                    && TableBlock.isHeading(first, bytes) && rows.dropFirst().allSatisfy { $0.fields == first.fields + 1 }
             }
             return dialect
         }
@@ -130,6 +143,9 @@ enum DelimiterDetection {
             // reader is told which row has too many fields or too few.
             let weak = first.fields > 1 ? 0.01 : nil
             guard mode.fields > 1, share >= 0.5 || first.fields == mode.fields else { return weak }
+            // What only ends lines, as `;` does those of entities, parts nothing.
+            let ending = rows.count(where: \.endsWithDelimiter)
+            if mode.fields == 2, ending * 2 > rows.count { return 0.02 }
             // One column of decimal commas, or of sentences, under a heading without one.
             if delimiter == 0x2C, all[0].fields == 1, !hasSeparatingComma(bytes, all[0].start) { return nil }
             return share

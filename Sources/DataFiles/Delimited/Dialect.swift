@@ -10,6 +10,8 @@ struct Dialect: Equatable {
     var comment: [UInt8] = []
     /// Whether rows end with a delimiter, behind which there is no field.
     var endsWithDelimiter = false
+    /// Whether the headings are one fewer than the fields of each row, as R writes them: the first column has none.
+    var lacksFirstHeading = false
     /// Where the table begins, behind a `sep=` line and what stands above it.
     var start: Int
     /// The number of the line at ``start``.

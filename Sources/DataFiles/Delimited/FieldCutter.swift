@@ -20,7 +20,7 @@ struct FieldCutter {
     /// A zero byte, which no text has, where there is none. The same of what escapes.
     private let quote, escape: UInt8
     private let comment: [UInt8]
-    private let endsWithSeparator: Bool
+    private let endsWithSeparator, lacksFirstHeading: Bool
     private let starts: UnsafeMutableBufferPointer<UInt32>
     private let ragged: DataFileOptions.Ragged
     private let start: Int
@@ -58,7 +58,7 @@ struct FieldCutter {
     /// - Parameters:
     ///   - text: The file and its ``FileBytes/slack``.
     ///   - end: Of what is to be cut, from where the dialect says that the table begins.
-    ///   - starts: Room for one start a field and one more.
+    ///   - starts: Room for one start a field and two more.
     init(
         _ text: UnsafeMutableBufferPointer<UInt8>, end: Int, _ dialect: Dialect,
         starts: UnsafeMutableBufferPointer<UInt32>, ragged: DataFileOptions.Ragged
@@ -69,7 +69,7 @@ struct FieldCutter {
         quote = dialect.quote ?? 0
         escape = dialect.escape ?? 0
         comment = dialect.comment
-        endsWithSeparator = dialect.endsWithDelimiter
+        (endsWithSeparator, lacksFirstHeading) = (dialect.endsWithDelimiter, dialect.lacksFirstHeading)
         self.starts = starts
         self.ragged = ragged
         start = dialect.start
@@ -164,7 +164,10 @@ struct FieldCutter {
         if pendingBlanks > 0 { insertBlanks(beforeField: field, at: start) }
         text[write] = Self.lineFeed
         write &+= 1
-        if rowCount == 0 { columnCount = count }
+        if rowCount == 0 {
+            if lacksFirstHeading { count &+= insertEmptyField() }
+            columnCount = count
+        }
         if count != columnCount {
             if ragged == .drop {
                 dropped.add(count, of: columnCount, line: line)
@@ -180,6 +183,13 @@ struct FieldCutter {
             }
         }
         rowCount &+= 1
+    }
+
+    /// Puts a field without bytes before those of the first row.
+    private mutating func insertEmptyField() -> Int {
+        for i in (0..<fieldCount).reversed() { starts[i + 1] = starts[i] }
+        fieldCount += 1
+        return 1
     }
 
     private func isBlank(_ range: Range<Int>) -> Bool {

@@ -124,6 +124,7 @@ struct HeaderDetection {
         let areYears = first.count > 1 && Self.areYears(first) && zip(first, first.dropFirst()).allSatisfy { $0 < $1 }
         // Years in the rows below make the first row one of them.
         if areYears { return !isMostOfRows(columns) { Self.areYears($0) } }
+        if hasNumbersAcross(columns) { return true }
         guard first.count > 2, first[0] <= 1, Self.rises(first), !isMostOfRows(columns, Self.rises) else { return false }
         // 1, 2, 3 are numbers of columns beside a heading in words, or an empty one, and above decimals.
         let hasCorner = columns.count < fields.columnCount
@@ -131,6 +132,19 @@ struct HeaderDetection {
             rows.prefix(10).contains { fields[$0, column].contains { $0 == 0x2E || $0 == 0x2C } }
         }
         return hasCorner || areDecimals
+    }
+
+    /// Whether the first row numbers all columns but the first, behind an empty corner, and those below do not: rising measures
+    /// above a table of two ways, as R writes them.
+    private func hasNumbersAcross(_ columns: [Int]) -> Bool {
+        guard columns.count > 2, columns.count == fields.columnCount - 1, fields[0, 0].isEmpty,
+            !rows.contains(where: { fields[$0, 0].isEmpty })
+        else { return false }
+        let rises = { (row: Int) in
+            let values = columns.map { Double(String(decoding: fields[row, $0].trimmed, as: UTF8.self)) ?? .nan }
+            return zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
+        }
+        return rises(0) && rows.count { rises($0) } * 2 <= rows.count
     }
 
     private func isMostOfRows(_ columns: [Int], _ isSo: ([UInt64]) -> Bool) -> Bool {

@@ -12,7 +12,11 @@ struct RowSample {
         /// Whether the last field is empty.
         var endsWithDelimiter = false
         /// Whether a field begins with the quotation mark and ends with it.
-        var isQuoted = false
+        var isQuoted: Bool { quotedFields > 0 }
+        /// How many do.
+        var quotedFields = 0
+        /// Whether all do, of several.
+        var isAllQuoted: Bool { quotedFields == fields && fields > 1 }
     }
 
     private(set) var rows: [Row] = []
@@ -54,7 +58,7 @@ struct RowSample {
             case 0x0A, 0x0D:
                 if byte == 0x0D, i < bytes.count, bytes[i] == 0x0A { i &+= 1 }
                 line += 1
-                if wasClosed { row.isQuoted = true }
+                if wasClosed { row.quotedFields += 1 }
                 if !isBlank {
                     row.endsWithDelimiter = isFieldBlank && row.fields > 1
                     endField()
@@ -66,7 +70,7 @@ struct RowSample {
                 row = Row(start: i, line: line)
                 (isFieldStart, isBlank, wasClosed, isFieldBlank) = (true, true, false, true)
             case dialect.delimiter:
-                if wasClosed { row.isQuoted = true }
+                if wasClosed { row.quotedFields += 1 }
                 endField()
                 row.fields &+= 1
                 (isFieldStart, isBlank, wasClosed) = (true, false, false)
@@ -81,7 +85,7 @@ struct RowSample {
         // A row that the sample cuts off says nothing, unless the text ends there or it is the only one.
         if !isBlank, !isQuoted, i >= bytes.count || rows.isEmpty {
             row.endsWithDelimiter = isFieldBlank && row.fields > 1
-            if wasClosed { row.isQuoted = true }
+            if wasClosed { row.quotedFields += 1 }
             endField()
             row.end = i
             row.isBehindBlank = wasBlank

@@ -7,9 +7,9 @@ enum TableBlock {
 
     /// How many of the first rows are none of the table.
     static func rowsAbove(_ rows: [RowSample.Row], _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        guard rows.count > 2, rows[0].fields == 1 || rows[0].filled <= 1 || isComment(rows[0], bytes) || hasGap(rows) else {
-            return 0
-        }
+        guard rows.count > 2 else { return 0 }
+        if isFewer(rows) { return 1 }
+        guard rows[0].fields == 1 || rows[0].filled <= 1 || isComment(rows[0], bytes) || hasGap(rows) else { return 0 }
         let columns = RowSample.mode(rows[(rows.count / 2)...]).fields
         guard columns > 1 else { return 0 }
         let first = rows.indices.prefix(mostAbove + 1).first { index in
@@ -36,6 +36,14 @@ enum TableBlock {
         return fitting > 1 && Double(fitting) >= leastShare * Double(below.count) ? first : 0
     }
 
+    /// Whether the first row has some fields, less than half of those that all others have: `569,30,malignant,benign` says what
+    /// the rows below are. Where few rows agree it may be one that lacks fields.
+    private static func isFewer(_ rows: [RowSample.Row]) -> Bool {
+        let columns = rows[1].fields
+        return rows.count > 10 && 2...(max(2, (columns - 1) / 2)) ~= rows[0].fields && columns > 4
+            && rows.dropFirst().allSatisfy { $0.fields == columns && !$0.isBehindBlank }
+    }
+
     /// Whether a blank line stands between rows.
     private static func hasGap(_ rows: [RowSample.Row]) -> Bool { rows.dropFirst().contains(where: \.isBehindBlank) }
 
@@ -56,7 +64,7 @@ enum TableBlock {
     }
 
     /// Whether no digit begins a field of a row.
-    private static func isHeading(_ row: RowSample.Row, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isHeading(_ row: RowSample.Row, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var mayBegin = true
         for byte in bytes[row.start..<row.end] {
             if mayBegin, byte.isDigit { return false }

@@ -19,6 +19,8 @@ public enum DataFileNote: Hashable, Sendable {
     case padded(short: Int, long: Int)
     /// Rows that were left out, since they have too few or too many fields. `line` is the first one's.
     case dropped(short: Int, long: Int, line: Int)
+    /// The headings are one fewer than the columns, and stand above all but the first.
+    case withoutFirstHeading
     /// Rows of a Markdown table that have more cells than it has headings; `line` is the first one's.
     case beyondHeadings(rows: Int, line: Int, cells: Int, columns: Int)
     /// The sheet has several tables, which have these names, and the first is read.
@@ -45,7 +47,7 @@ public enum DataFileNote: Hashable, Sendable {
         case .beyondHeadings: [.widening]
         case .hidden: [.keepingHidden]
         case .firstOfTables(let names): [.table(insteadOf: nil, names: names, count: names.count), .wholeSheet]
-        case .padded, .dropped, .notComputed, .remarks: []
+        case .padded, .dropped, .notComputed, .remarks, .withoutFirstHeading: []
         }
     }
 
@@ -81,6 +83,7 @@ public enum DataFileNote: Hashable, Sendable {
         case .beyondHeadings(let rows, let line, let cells, let columns):
             "line \(line) has \(cells.counted("cell")) for \(columns.counted("column")): what is beyond is left out"
                 + (rows > 1 ? ", as in \((rows - 1).counted("other row"))" : "")
+        case .withoutFirstHeading: "the headings are one fewer than the columns: the first column has none"
         case .firstOfTables(let names):
             "the sheet has \(names.count) tables, parted by empty rows or columns, and this is the first"
         case .hidden(let rows, let columns):

@@ -53,7 +53,10 @@ enum JSONReader {
             // "[2026-11-23] started" is a line of a log; a row of JSON Lines ends with its bracket.
             let line = text[first...].prefix { $0 != 0x0A && $0 != 0x0D }
             guard line.last(where: { !isSpace($0) }) == 0x5D, startsBracket(text, behind: line.endIndex) else {
-                return [0x22].contains(text[inner]) || !line.contains(0x5D) ? .json : nil
+                if text[inner] == 0x22 || !line.contains(0x5D) { return .json }
+                // `[1, 2, 3]` and nothing else.
+                let isAll = text[line.endIndex...].allSatisfy(isSpace) && line.last { !isSpace($0) } == 0x5D
+                return isAll && isBalanced(line) && !line.dropFirst().contains(where: { mayNotBeNumbers($0) }) ? .json : nil
             }
             return .jsonLines
         }
@@ -125,6 +128,11 @@ enum JSONReader {
         return depth == 0 && !isString
     }
 
+    /// Whether a byte is in no array of numbers.
+    private static func mayNotBeNumbers(_ byte: UInt8) -> Bool {
+        !(byte.isDigit || isSpace(byte) || ",.+-eE]".utf8.contains(byte))
+    }
+
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 }
 
@@ -139,6 +147,8 @@ private struct JSONDocument {
     private var rows: JSONRows?
     /// Members that are objects, as rows under their names.
     private var named: JSONRows
+    /// Members that are arrays of arrays and are called as what names columns or rows: labels of several parts.
+    private var labels: [String: TableContents] = [:]
     /// Whether a member says what the columns are, as pandas' `orient="table"` does.
     private var hasSchema = false
 
@@ -171,6 +181,12 @@ private struct JSONDocument {
         if try scanner.take("]") { return columns.append((key, cells, types)) }
         let first = try scanner.next()
         if first == 0x7B || first == 0x5B {
+            if first == 0x5B, rows == nil, Self.labelNames.contains(key), labels[key] == nil {
+                var read = JSONRows(name: name)
+                repeat { try read.readRow(&scanner) } while try scanner.takeComma(orEnd: "]")
+                labels[key] = try read.finish()
+                return
+            }
             guard rows == nil else {
                 repeat { try scanner.skip() } while try scanner.takeComma(orEnd: "]")
                 return
@@ -228,8 +244,9 @@ private struct JSONDocument {
     consuming func finish(_ scanner: JSONScanner) throws(DataFileError) -> TableContents {
         if let rows {
             // {"columns": ["a", "b"], "data": [[1, 2], [3, 4]]}, as pandas splits tables.
-            let names = columns.first { $0.name == "columns" }.map { $0.cells.texts }
+            let names = columns.first { $0.name == "columns" }.map { $0.cells.texts } ?? labels["columns"].map(Self.joined)
             let (index, hasSchema, name) = (columns.first { $0.name == "index" }, hasSchema, name)
+            let parts = labels["index"]
             let contents = try rows.finish(names: names)
             if contents.columns.contains(where: { $0.name.hasPrefix(Self.properties) }), rows.areFeatures {
                 return try Self.features(contents, name: name)
@@ -238,8 +255,14 @@ private struct JSONDocument {
                 let all = contents.columns.indices.map { TableContents.NewColumn.column($0, contents.columns[$0]) }
                 return try contents.rebuilt([.cells(index.cells, SourceColumn("", index.types.type))] + all, name: name)
             }
+            if names != nil, let parts, parts.fields.rowCount == contents.fields.rowCount {
+                let all = contents.columns.indices.map { TableContents.NewColumn.column($0, contents.columns[$0]) }
+                return try contents.rebuilt(Self.columns(parts) + all, name: name)
+            }
             return hasSchema && contents.columns.first?.name == "index" ? try contents.withoutRange(name: name) : contents
         }
+        // Nothing that they would name.
+        if let rows = labels["columns"] ?? labels["index"] { return rows }
         let name = name
         if columns.isEmpty, named.rowCount > 0 { return try named.finish().withoutRange(name: name) }
         let members = columns.isEmpty ? values : columns
@@ -269,6 +292,30 @@ private struct JSONDocument {
             return .column(index, column)
         }
         return try contents.rebuilt(parts, name: name)
+    }
+
+    /// What pandas calls them.
+    private static let labelNames: Set<String> = ["columns", "index"]
+
+    /// The parts of each label behind each other.
+    private static func joined(_ labels: TableContents) -> [String] {
+        labels.fields.withSlices(of: labels.bytes) { slices in
+            (0..<labels.fields.rowCount).map { row in
+                labels.columns.indices.map { String(decoding: slices[row, $0], as: UTF8.self) }.filter { !$0.isEmpty }
+                    .joined(separator: " ")
+            }
+        }
+    }
+
+    /// The parts of labels as columns without names.
+    private static func columns(_ labels: TableContents) -> [TableContents.NewColumn] {
+        labels.columns.indices.map { column in
+            var cells = ColumnCells()
+            labels.fields.withSlices(of: labels.bytes) { slices in
+                for row in 0..<labels.fields.rowCount { cells.append(slices[row, column]) }
+            }
+            return .cells(cells, SourceColumn("", labels.columns[column].type))
+        }
     }
 
     private static let properties = "properties."

@@ -18,6 +18,7 @@ struct ConsoleReader {
         {
             // Most lines of other files have something else in them early.
             let scalars = Self.scalars(line)
+            if ConsoleRecords.begins(scalars) { return true }
             if let rule = ConsoleRule(scalars) {
                 switch rule.kind {
                 case .grid, .box: return true
@@ -69,7 +70,7 @@ struct ConsoleReader {
         return reader.tables
     }
 
-    /// Rows between two rules.
+    /// Rows between two rules. A row of one text where there are more columns reaches over all of them.
     private typealias Section = [[String]]
 
     private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(DataFileError) {
@@ -77,69 +78,105 @@ struct ConsoleReader {
         var index = 0
         while index < lines.count {
             if index % 1024 == 0 { try DataFileError.checking(name) { () throws(LimitError) in try Allowance.checkGoingOn() } }
-            guard let (rule, first) = Self.beginning(lines, index) else {
+            if ConsoleRecords.begins(Self.scalars(lines[index])) {
+                var records = ConsoleRecords()
+                index = max(index + 1, records.read(from: index) { $0 < lines.count ? Self.scalars(lines[$0]) : nil })
+                try append(records.table(name))
+                continue
+            }
+            guard let start = Self.beginning(lines, index) else {
                 let text = String(decoding: lines[index], as: UTF8.self)
                 if !text.allSatisfy(\.isWhitespace) { others.append(text) }
                 index += 1
                 continue
             }
-            index = try readTable(lines, from: first, rule)
+            index = try readTable(lines, start)
         }
         if let first = others.first, !tables.isEmpty {
             tables[tables.count - 1].notes.append(.remarks(count: others.count, first: Self.trimmed(first)))
         }
     }
 
-    /// The rule of a table that begins at a line, and where its first row or rule is.
-    private static func beginning(
-        _ lines: [Slice<UnsafeBufferPointer<UInt8>>], _ index: Int
-    ) -> (ConsoleRule, first: Int)? {
-        if let rule = ConsoleRule(scalars(lines[index])), rule.kind != .line { return (rule, index) }
+    /// Where a table begins.
+    private struct Start {
+        let rule: ConsoleRule
+        /// Its first row or rule.
+        let first: Int
+        /// Whether blank lines part its rows, and a line of dashes ends it.
+        var isFramed = false
+    }
+
+    /// The table that begins at a line.
+    private static func beginning(_ lines: [Slice<UnsafeBufferPointer<UInt8>>], _ index: Int) -> Start? {
+        let line = scalars(lines[index])
+        if let rule = ConsoleRule(line), rule.kind != .line { return Start(rule: rule, first: index) }
+        if ConsoleRule.isFrame(line), let rule = framedRule(lines, index) {
+            return Start(rule: rule, first: index + 1, isFramed: true)
+        }
         // Headings above a rule.
         guard index + 1 < lines.count, let rule = ConsoleRule(scalars(lines[index + 1])) else { return nil }
-        let above = scalars(lines[index])
         let fits =
             switch rule.kind {
-            case .line: above.count { $0 == "|" } == rule.columns.count - 1
-            case .gaps: reachesInto(above, rule)
+            case .line: line.count { $0 == "|" } == rule.columns.count - 1
+            case .gaps: reachesInto(line, rule)
             // Org has no rule above all.
-            case .grid, .box: rule.fits(above)
+            case .grid, .box: rule.fits(line)
             }
-        return fits ? (rule, index) : nil
+        return fits ? Start(rule: rule, first: index) : nil
     }
+
+    /// The rule below the headings of a table whose cells have several lines, as Pandoc writes it between two lines of dashes.
+    private static func framedRule(_ lines: [Slice<UnsafeBufferPointer<UInt8>>], _ index: Int) -> ConsoleRule? {
+        for next in lines.indices[(index + 1)...].prefix(6) {
+            let line = scalars(lines[next])
+            guard let rule = ConsoleRule(line) else { if line.isEmpty { return nil } else { continue } }
+            guard rule.kind == .gaps, !rule.isDouble, next > index + 1 else { return nil }
+            let end = lines[(next + 1)...].prefix(linesOfFrame).first { ConsoleRule.isFrame(scalars($0)) }
+            return end == nil ? nil : rule
+        }
+        return nil
+    }
+
+    private static let linesOfFrame = 2000
 
     /// Reads the table that begins at a line.
     /// - Returns: The first line behind it.
     private mutating func readTable(
-        _ lines: [Slice<UnsafeBufferPointer<UInt8>>], from first: Int, _ rule: ConsoleRule
+        _ lines: [Slice<UnsafeBufferPointer<UInt8>>], _ start: Start
     ) throws(DataFileError) -> Int {
-        var table = MarkupTable(name: name)
-        if let title = others.first {
-            table.title = Self.trimmed(title)
-            table.notes.append(.remarks(count: others.count, first: Self.trimmed(title)))
-        }
-        others = []
         var sections: [Section] = [[]]
         var hasDouble = false
-        var notes: [String] = []
-        var rule = rule
-        var index = first
+        var rule = start.rule
+        var index = start.first
+        var goingOn: [Int] = []
         while index < lines.count {
             let line = Self.scalars(lines[index])
-            if let next = ConsoleRule(line), next.kind == rule.kind {
+            if let spans = rule.spans(line), index > start.first, sections[sections.count - 1].popLast() != nil {
+                sections[sections.count - 1].append(rule.cells(of: Self.scalars(lines[index - 1]), over: spans))
+            } else if let next = ConsoleRule(line), next.kind == rule.kind {
                 hasDouble = hasDouble || next.isDouble && !sections[0].isEmpty
                 // Rules above titles and below all have fewer crossings than those between.
                 if next.columns.count > rule.columns.count { rule = next }
-                if sections[sections.count - 1].isEmpty { index += 1; continue }
-                sections.append([])
+                if !sections[sections.count - 1].isEmpty { sections.append([]) }
+            } else if start.isFramed, line.isEmpty || ConsoleRule.isFrame(line) {
+                if !line.isEmpty { index += 1; break }
+                if !sections[sections.count - 1].isEmpty { sections.append([]) }
             } else if rule.fits(line) {
                 let cells = rule.cells(of: line)
-                if cells.count == rule.columns.count {
+                if !goingOn.isEmpty, cells.count == rule.columns.count {
+                    Self.join(cells, goingOn, to: &sections[sections.count - 1])
+                } else if cells.count == rule.columns.count || rule.kind != .line && cells.count == 1 {
+                    sections[sections.count - 1].append(Self.withoutMarks(cells, rule))
+                } else if let cells = rule.spanningCells(of: line) {
                     sections[sections.count - 1].append(cells)
-                } else if rule.kind == .line || rule.kind == .gaps {
-                    break
                 } else {
-                    notes += cells.filter { !$0.isEmpty }
+                    break
+                }
+                goingOn = rule.goingOn(line)
+                if let last = sections[sections.count - 1].indices.last {
+                    for column in goingOn where column < sections[sections.count - 1][last].count {
+                        sections[sections.count - 1][last][column] = Self.withoutPlus(sections[sections.count - 1][last][column])
+                    }
                 }
             } else if !(line.isEmpty && rule.kind == .gaps && Self.goesOn(lines, index + 1, rule)) {
                 break
@@ -147,11 +184,39 @@ struct ConsoleReader {
             index += 1
         }
         if sections.last?.isEmpty == true { sections.removeLast() }
-        append(sections, to: &table, isGrid: hasDouble && rule.kind == .grid)
-        if let first = notes.first { table.notes.append(.remarks(count: notes.count, first: first)) }
+        var table = MarkupTable(name: name)
+        let joins = Self.joins(sections, rule, hasDouble: hasDouble, isFramed: start.isFramed)
+        Self.append(sections, to: &table, columns: rule.columns.count, joins)
+        try append(table)
+        return max(index, start.first + 1)
+    }
+
+    /// Keeps a table, below the lines that stand above it.
+    private mutating func append(_ table: consuming MarkupTable) throws(DataFileError) {
+        var table = table
+        if let title = others.first {
+            table.title = Self.trimmed(title)
+            table.notes.append(.remarks(count: others.count, first: Self.trimmed(title)))
+        }
+        others = []
         if let failure = table.failure { throw failure }
         tables.append(table)
-        return max(index, first + 1)
+    }
+
+    /// Adds the lines of cells that go on to those of the last row.
+    private static func join(_ cells: [String], _ columns: [Int], to section: inout Section) {
+        guard let last = section.indices.last else { return section.append(cells) }
+        for column in columns where column < section[last].count { section[last][column] += "\n" + cells[column] }
+    }
+
+    private static func withoutPlus(_ text: String) -> String {
+        text.hasSuffix("+") ? trimmed(String(text.dropLast())) : text
+    }
+
+    /// Without what stands for an empty first cell in reStructuredText, where one that is empty goes on from above.
+    private static func withoutMarks(_ cells: [String], _ rule: ConsoleRule) -> [String] {
+        guard rule.kind == .gaps, rule.isDouble, cells[0] == ".." || cells[0] == "\\" else { return cells }
+        return [" "] + cells.dropFirst()
     }
 
     /// Whether behind a blank line the rows of a table of Pandoc's go on: up to a rule that ends it.
@@ -164,22 +229,64 @@ struct ConsoleReader {
 
     // MARK: Sections
 
-    /// The first section holds headings where another follows. Where each row has a section of its own, the lines of a section are
-    /// those of its cells.
-    private func append(_ sections: [Section], to table: inout MarkupTable, isGrid: Bool) {
-        guard let first = sections.first else { return }
-        let body = sections.count > 1 ? sections.dropFirst() : sections[...]
-        if sections.count > 1 {
-            table.appendRow(Self.merged(Self.withoutTypes(first), by: " "), isHeading: true)
-            table.hasHeading = true
-        }
-        let isMerged = isGrid || body.count > 2 && body.contains { $0.count > 1 && $0.dropFirst().allSatisfy { $0[0].isEmpty } }
-        for section in body {
-            if isMerged {
-                table.appendRow(Self.merged(section, by: "\n"), isHeading: false)
-            } else {
-                for row in section { table.appendRow(row, isHeading: false) }
+    /// How lines become rows.
+    private enum Joining {
+        /// Each line is a row.
+        case none
+        /// The lines of a section are one row, with this between them.
+        case sections(String)
+        /// A line without a first cell goes on with the row above.
+        case lines
+    }
+
+    private static func joins(_ sections: [Section], _ rule: ConsoleRule, hasDouble: Bool, isFramed: Bool) -> Joining {
+        if isFramed { return .sections(" ") }
+        if rule.kind == .gaps, rule.isDouble { return .lines }
+        let body = sections.dropFirst()
+        let goesOn = body.contains { $0.count > 1 && $0.dropFirst().allSatisfy { $0[0].isEmpty } }
+        // An outline has a double rule below its headings, too, and none between its rows.
+        return rule.kind == .grid && hasDouble && (body.count > 1 || goesOn) || body.count > 2 && goesOn ? .sections("\n") : .none
+    }
+
+    /// The first section with more than a title holds headings where another follows.
+    private static func append(_ sections: [Section], to table: inout MarkupTable, columns: Int, _ joining: Joining) {
+        let isWhole = { (row: [String]) in row.count == 1 && columns > 1 }
+        let head = sections.firstIndex { !$0.allSatisfy(isWhole) }
+        let hasHeadings = head.map { $0 + 1 < sections.count && !sections[($0 + 1)...].joined().allSatisfy(isWhole) } ?? false
+        for (place, section) in sections.enumerated() {
+            if hasHeadings, place == head {
+                table.appendRow(merged(withoutTypes(section.filter { !isWhole($0) }), by: " "), isHeading: true)
+                table.hasHeading = true
+                continue
             }
+            let whole = section.filter(isWhole)
+            if whole.count == section.count {
+                for row in whole {
+                    let cell = MarkupCell(text: row[0])
+                    table.appendRow(Array(repeating: cell, count: columns), isHeading: false, isWhole: true)
+                }
+                continue
+            }
+            for row in rows(section.map { isWhole($0) ? $0 + Array(repeating: "", count: columns - 1) : $0 }, joining) {
+                table.appendRow(row, isHeading: false)
+            }
+        }
+    }
+
+    private static func rows(_ section: Section, _ joining: Joining) -> [[String]] {
+        switch joining {
+        case .none: return section
+        case .sections(let separator): return [merged(section, by: separator)]
+        case .lines:
+            var rows: [[String]] = []
+            for line in section {
+                if line[0].isEmpty, let last = rows.indices.last {
+                    rows[last] = merged([rows[last], line], by: "\n")
+                } else {
+                    rows.append([trimmed(line[0])] + line.dropFirst())
+                }
+            }
+            return rows
         }
     }
 

@@ -47,20 +47,71 @@ struct ConsoleRule: Equatable {
             kind = .gaps
             isCross = { $0 == " " }
         }
-        var columns: [Range<Int>] = []
-        var begin: Int?
-        for index in start...end {
-            if index < end, !isCross(line[index]) {
-                begin = begin ?? index
-            } else if let first = begin {
-                columns.append(first..<index)
-                begin = nil
-            }
-        }
+        let columns = Self.runs(line, start..<end) { !isCross($0) }
         // One run of dashes is a line below a heading, or between paragraphs.
         guard !columns.isEmpty, kind != .gaps || columns.count > 1 && columns.allSatisfy({ $0.count > 1 }) else { return nil }
         guard kind != .line || columns.count > 1 else { return nil }
         self.columns = columns
+    }
+
+    private static func runs(_ line: [Unicode.Scalar], _ range: Range<Int>, _ isWithin: (Unicode.Scalar) -> Bool) -> [Range<Int>]
+    {
+        var runs: [Range<Int>] = []
+        var begin: Int?
+        for index in range.lowerBound...range.upperBound {
+            if index < range.upperBound, isWithin(line[index]) {
+                begin = begin ?? index
+            } else if let first = begin {
+                runs.append(first..<index)
+                begin = nil
+            }
+        }
+        return runs
+    }
+
+    /// Whether a line is one run of dashes, as Pandoc has them above and below tables whose cells have several lines.
+    static func isFrame(_ line: [Unicode.Scalar]) -> Bool { line.count > 4 && line.allSatisfy { $0 == "-" } }
+
+    /// Where a line that is dashes and blanks says that cells of the row above reach over several columns, as in
+    /// reStructuredText; nil for any other line.
+    func spans(_ line: [Unicode.Scalar]) -> [Range<Int>]? {
+        guard kind == .gaps, isDouble, line.contains("-"), line.allSatisfy({ $0 == "-" || $0 == " " }) else { return nil }
+        let spans = Self.runs(line, 0..<line.count) { $0 == "-" }
+        return spans.count < columns.count ? spans : nil
+    }
+
+    /// The texts of a line whose cells reach over these places: each one's in all of its columns.
+    func cells(of line: [Unicode.Scalar], over spans: [Range<Int>]) -> [String] {
+        columns.map { column in
+            guard let span = spans.first(where: { $0.lowerBound <= column.lowerBound && column.upperBound <= $0.upperBound })
+            else { return "" }
+            return Self.trimmed(line[min(span.lowerBound, line.count)..<min(span.upperBound, line.count)])
+        }
+    }
+
+    /// The texts of a row in which cells reach over several columns: each one's in all of its columns; nil where its bars do
+    /// not stand where the rule has its crossings.
+    func spanningCells(of line: [Unicode.Scalar]) -> [String]? {
+        guard kind == .grid || kind == .box else { return nil }
+        let isBar = { (scalar: Unicode.Scalar) in kind == .box ? Self.isBar(scalar) : scalar == "|" }
+        let parts = Self.runs(line, 0..<line.count) { !isBar($0) }.filter { $0.lowerBound > 0 }
+        guard parts.count > 1, parts.count < columns.count,
+            parts.allSatisfy({ part in
+                columns.contains { $0.lowerBound == part.lowerBound } && columns.contains { $0.upperBound == part.upperBound }
+            })
+        else { return nil }
+        return cells(of: line, over: parts)
+    }
+
+    /// The columns whose cells go on in the next line, as psql says by a plus sign where a blank parts cells else.
+    func goingOn(_ line: [Unicode.Scalar]) -> [Int] {
+        guard kind == .line || kind == .grid else { return [] }
+        return columns.indices.filter { index in
+            let end = columns[index].upperBound - 1
+            guard end > 0, end < line.count, line[end] == "+", columns[index].count > 2 else { return false }
+            // In a grid a text may reach to the bar.
+            return kind == .line || line[end - 1] == " "
+        }
     }
 
     /// Whether a character is one of those that boxes are drawn with.
@@ -86,7 +137,7 @@ struct ConsoleRule: Equatable {
         return texts.map(Self.trimmed)
     }
 
-    private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         var text = scalars.drop { $0 == " " }
         while text.last == " " { text.removeLast() }
         var trimmed = String.UnicodeScalarView()

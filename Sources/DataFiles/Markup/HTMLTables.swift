@@ -123,7 +123,8 @@ struct HTMLTables {
     /// Whether nothing of an element is shown. Outside of tables pages hide what scripts show later: what a person chooses first.
     private func hides(_ element: HTMLElement) -> Bool {
         if element.kind == .hidden { return true }
-        if element.kind.isPart { return element.isAbsent }
+        // A cell of which nothing is shown keeps its place.
+        if element.kind.isPart { return element.isAbsent || element.isBlank && ![.cell, .headingCell].contains(element.kind) }
         return (element.isAbsent || element.isBlank) && open.last?.text != nil
     }
 

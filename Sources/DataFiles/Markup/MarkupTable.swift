@@ -40,6 +40,9 @@ struct MarkupTable {
     /// Whether there is more than one cell.
     var hasSeveralCells: Bool { columnCount > 1 || rows.rowCount + headings.count + above.count + below.count > 1 }
 
+    /// Whether it is more than a row of links or a column of words.
+    private var isTabular: Bool { columnCount > 1 && rows.rowCount + headings.count > 1 }
+
     /// Whether the table is there for what is in it.
     private var givesWay: Bool { isLayout || holdsOther && !hasHeading }
 
@@ -94,13 +97,16 @@ struct MarkupTable {
     /// Takes no more rows, for a reason.
     mutating func refuse(_ reason: DataFileError) { failure = failure ?? reason }
 
-    /// The table that is asked for by its number, from 1; without one the first that has cells and is no mere layout.
+    /// The table that is asked for by its number, from 1; without one the first that has cells and is no mere layout, of
+    /// a page the first of these that has several rows and columns.
     static func chosen(
         of tables: [MarkupTable], _ wanted: String?, name: String, format: DataFormat
     ) throws(DataFileError) -> MarkupTable {
         if let wanted {
             if let number = Int(wanted), tables.indices.contains(number - 1) { return tables[number - 1] }
-        } else if let first = tables.first(where: { !$0.isEmpty && !$0.givesWay }) ?? tables.first(where: { !$0.isEmpty }) {
+        } else if let first = tables.first(where: { format == .html && $0.isTabular && !$0.givesWay })
+            ?? tables.first(where: { !$0.isEmpty && !$0.givesWay }) ?? tables.first(where: { !$0.isEmpty })
+        {
             return first
         }
         throw .noTable(file: name, format: format, wanted: wanted, known: [], count: wanted == nil ? 0 : tables.count)

@@ -61,7 +61,7 @@ public struct DataFileOptions: Hashable, Sendable {
     /// What the file is. Default nil: what its first bytes say, whatever it is called.
     public var format: DataFormat?
     /// The table to read of a file that has several, by its name (SQLite, sheets of a workbook) or its number from 1 (also
-    /// HTML and Markdown). Default nil: the only one of a database, else the first that has cells.
+    /// HTML and Markdown). Default nil: the only one of a database, else the first that has cells, of a page several rows and columns.
     public var table: String?
     /// The SQL whose answer is the table, for databases. Default nil: all of a table.
     public var query: String?

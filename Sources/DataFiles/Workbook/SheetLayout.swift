@@ -21,28 +21,54 @@ struct SheetLayout {
     func contents(_ options: DataFileOptions) throws(DataFileError) -> TableContents {
         let rowCount = cells.rows.count
         let skipped = min(rowCount, options.skip ?? titleRowCount)
+        let end = rowCount - (options.skip == nil ? noteRowCount(from: skipped) : 0)
         let headed = options.header == .absent ? 0 : headingRowCount(from: skipped)
         var contents = cells.contents
-        let titles = cells.contents.fields.withSlices(of: cells.contents.bytes) { slices in
-            (0..<skipped).compactMap { row in
-                (0..<slices.columnCount).lazy.map { slices[row, $0] }.first { !$0.isEmpty }
-                    .map { String(decoding: $0, as: UTF8.self) }
-            }
-        }
+        let (title, note) = (firstText(in: 0..<skipped), firstText(in: end..<rowCount))
         let first = skipped + max(headed, 1)
         let types = cells.types(first < rowCount ? cells.rows[first] : .max)
         if headed > 1 || hasMerges(from: skipped) {
-            contents = try spread(from: skipped, headings: headed > 1 ? headed : 0)
-        } else if skipped > 0 {
+            contents = try spread(skipped..<end, headings: headed > 1 ? headed : 0)
+        } else {
+            contents.fields.starts.removeLast((rowCount - end) * contents.fields.columnCount)
             contents.fields.starts.removeFirst(skipped * contents.fields.columnCount)
-            contents.fields.rowCount -= skipped
+            contents.fields.rowCount = end - skipped
         }
         for column in contents.columns.indices { contents.columns[column].type = types[column] }
-        if let title = titles.first, options.skip == nil {
+        if let title, options.skip == nil {
             contents.title = title
             contents.notes.append(.above(count: skipped, first: title))
         }
+        if let note { contents.notes.append(.below(count: rowCount - end, first: note)) }
         return contents
+    }
+
+    private func firstText(in rows: Range<Int>) -> String? {
+        cells.contents.fields.withSlices(of: cells.contents.bytes) { slices in
+            rows.lazy.compactMap { row in
+                (0..<slices.columnCount).lazy.map { slices[row, $0] }.first { !$0.isEmpty }
+                    .map { String(decoding: $0, as: UTF8.self) }
+            }.first
+        }
+    }
+
+    // MARK: Below the table
+
+    /// How many of the last rows are notes: rows of one text in the first column, behind an empty row, below a table of several.
+    private func noteRowCount(from first: Int) -> Int {
+        cells.contents.fields.withSlices(of: cells.contents.bytes) { slices in
+            guard slices.columnCount > 1 else { return 0 }
+            func isNote(_ row: Int) -> Bool {
+                // A number is one of the table's.
+                slices[row, 0].contains { $0.isLetter || $0 >= 0x80 }
+                    && (1..<slices.columnCount).allSatisfy { slices[row, $0].isEmpty }
+            }
+            var start = cells.rows.count
+            while start > first + 2, isNote(start - 1) { start -= 1 }
+            // Those of the table may have one text as well.
+            guard let note = (start..<cells.rows.count).first(where: { isApart($0 - 1) }) else { return 0 }
+            return cells.rows.count - note
+        }
     }
 
     // MARK: Above the table
@@ -94,8 +120,8 @@ struct SheetLayout {
         return merges.contains { $0.rows.upperBound >= cells.rows[first] && $0.rows.count * $0.columns.count > 1 }
     }
 
-    /// The table from a row on, with merged cells in each of their places, and headings of several rows as one.
-    private func spread(from first: Int, headings: Int) throws(DataFileError) -> TableContents {
+    /// The table of some rows, with merged cells in each of their places, and headings of several rows as one.
+    private func spread(_ rows: Range<Int>, headings: Int) throws(DataFileError) -> TableContents {
         let columnCount = cells.contents.fields.columnCount
         var builder = TableBuilder(name: name)
         var words = Array(repeating: [String](), count: columnCount)
@@ -103,7 +129,7 @@ struct SheetLayout {
         let sorted = merges.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
         var next = 0
         var open: [(merge: SheetMerge, text: [UInt8])] = []
-        for row in first..<cells.rows.count {
+        for row in rows {
             let number = cells.rows[row]
             open.removeAll { $0.merge.rows.upperBound < number }
             var texts = cells.contents.fields.withSlices(of: cells.contents.bytes) { slices in
@@ -116,14 +142,16 @@ struct SheetLayout {
                 guard merge.rows.contains(number), texts.indices.contains(column), open.count <= columnCount else { continue }
                 open.append((merge, texts[column]))
             }
+            let isAlone = texts.count { !$0.isEmpty } == 1
             for (merge, text) in open {
                 let start = merge.columns.lowerBound - cells.firstColumn
                 let end = min(merge.columns.upperBound - cells.firstColumn, columnCount - 1)
-                // What spans all columns is the heading of a group, and stands in the first.
-                guard start <= end, row - first < headings || end - start + 1 < columnCount else { continue }
+                // What spans all columns, or most of them alone, is the heading of a group, and stands in the first.
+                let isGroup = end - start + 1 >= columnCount || isAlone && (end - start + 1) * 2 > columnCount && start == 0
+                guard start <= end, row - rows.lowerBound < headings || !isGroup else { continue }
                 for column in start...end where texts[column].isEmpty { texts[column] = text }
             }
-            if row - first < headings {
+            if row - rows.lowerBound < headings {
                 for column in 0..<columnCount where !texts[column].isEmpty {
                     let word = String(decoding: texts[column], as: UTF8.self)
                     if words[column].last != word { words[column].append(word) }
