@@ -79,6 +79,19 @@ private func json(_ text: String, _ options: DataFileOptions = DataFileOptions()
         #expect(order.categories == nil)
     }
 
+    @Test("A schema beside the rows of JSON says the order of categories; without a key, no column is an index")
+    func schemaOfJSON() throws {
+        let rows = #""data":[{"index":0,"size":"M"},{"index":1,"size":"L"},{"index":2,"size":"S"}]"#
+        let fields = #""fields":[{"name":"size","type":"any","constraints":{"enum":["S","M","L"]},"ordered":true}]"#
+        let named = try json(#"{"schema":{\#(fields),"primaryKey":["index"]},\#(rows)}"#)
+        #expect(named.header == ["size"] && named.rowOrder(sortedBy: 0) == [2, 0, 1])
+        let plain = try json(#"{"schema":{\#(fields)},\#(rows)}"#)
+        #expect(plain.header == ["index", "size"] && plain.rowOrder(sortedBy: 1) == [2, 0, 1])
+        // What is no schema is a row of that name.
+        #expect(try json(#"{"schema":{"a":1},"other":{"a":2}}"#).rowCount == 2)
+        #expect(try json(#"{"schema":{"fields":[{"name":3}]},\#(rows)}"#).rowOrder(sortedBy: 1) == [1, 0, 2])
+    }
+
     @Test("Metadata that are none of pandas' change nothing")
     func others() throws {
         #expect(PandasMetadata("{}") == nil && PandasMetadata("[1]") == nil)

@@ -40,6 +40,28 @@ def texts(table: Any) -> list[str]:
     return [cell["text"] for cell in table.layout()["cells"]]
 
 
+SIZES = ["M", "L", "S", "M"]
+
+
+@pytest.mark.parametrize("data", [
+    pd.DataFrame({"size": pd.Categorical(SIZES, categories=["S", "M", "L"], ordered=True)}),
+    pd.DataFrame({"size": pd.Categorical(SIZES, categories=["S", "M", "L"])}),
+    pl.DataFrame({"size": pl.Series(SIZES, dtype=pl.Enum(["S", "M", "L"]))}),
+    pa.table({"size": pa.DictionaryArray.from_arrays([1, 2, 0, 1], ["S", "M", "L"], ordered=True)}),
+], ids=["pandas", "unordered", "polars", "arrow"])
+def test_categories_are_sorted_by_their_own_order(data: Any) -> None:
+    assert [text for text in texts(rt.table(data, sort="size")) if text in SIZES] == ["S", "M", "M", "L"]
+    assert [text for text in texts(rt.table(data, sort="size:desc")) if text in SIZES] == ["L", "M", "M", "S"]
+
+
+def test_unions_and_lists_in_dictionaries_are_read() -> None:
+    union = pa.UnionArray.from_sparse(pa.array([0, 1, 0], pa.int8()), [pa.array([1, 2, 3]), pa.array(["a", "b", "c"])])
+    lists = pa.DictionaryArray.from_arrays(pa.array([0, 1, 0], pa.int32()), pa.array([[1, 2], [3]]))
+    table = pa.table({"u": union, "d": lists})
+    assert texts(rt.table(table))[2:] == ["1", "1, 2", "b", "3", "3", "1, 2"]
+    assert texts(rt.table(table.slice(1)))[2:] == ["b", "3", "3", "1, 2"]
+
+
 MAKERS = {
     "columns": lambda: COLUMNS,
     "rows": lambda: [dict(zip(COLUMNS, row)) for row in zip(*COLUMNS.values())],

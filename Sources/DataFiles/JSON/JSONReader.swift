@@ -149,8 +149,8 @@ private struct JSONDocument {
     private var named: JSONRows
     /// Members that are arrays of arrays and are called as what names columns or rows: labels of several parts.
     private var labels: [String: TableContents] = [:]
-    /// Whether a member says what the columns are, as pandas' `orient="table"` does.
-    private var hasSchema = false
+    /// What a member says of the columns, as in pandas' `orient="table"`.
+    private var schema: JSONTableSchema?
 
     init(name: String) {
         self.name = name
@@ -202,7 +202,14 @@ private struct JSONDocument {
 
     /// An object by row numbers is a column, `{"price": {"0": 12, "1": 15}}`, as pandas writes tables; any other is a row.
     private mutating func readObject(_ key: String, _ scanner: inout JSONScanner) throws(DataFileError) {
-        if key == "schema" { hasSchema = true }
+        if key == "schema" {
+            var json: [UInt8]? = []
+            try scanner.value(into: &json, depth: 0)
+            schema = JSONTableSchema(json ?? [])
+            // It may be a row of that name as well.
+            var row = JSONScanner(ByteStream(bytes: json ?? [], name: name, counts: false), format: .json)
+            return try named.readRow(&row, label: key)
+        }
         guard try scanner.isAheadOfNumberedMember() else { return try named.readRow(&scanner, label: key) }
         _ = try scanner.take("{")
         var cells = ColumnCells()
@@ -245,9 +252,14 @@ private struct JSONDocument {
         if let rows {
             // {"columns": ["a", "b"], "data": [[1, 2], [3, 4]]}, as pandas splits tables.
             let names = columns.first { $0.name == "columns" }.map { $0.cells.texts } ?? labels["columns"].map(Self.joined)
-            let (index, hasSchema, name) = (columns.first { $0.name == "index" }, hasSchema, name)
+            let (index, schema, name) = (columns.first { $0.name == "index" }, schema, name)
             let parts = labels["index"]
-            let contents = try rows.finish(names: names)
+            var contents = try rows.finish(names: names)
+            if let categories = schema?.categories {
+                for column in contents.columns.indices {
+                    contents.columns[column].categories = categories[contents.columns[column].name]
+                }
+            }
             if contents.columns.contains(where: { $0.name.hasPrefix(Self.properties) }), rows.areFeatures {
                 return try Self.features(contents, name: name)
             }
@@ -259,7 +271,8 @@ private struct JSONDocument {
                 let all = contents.columns.indices.map { TableContents.NewColumn.column($0, contents.columns[$0]) }
                 return try contents.rebuilt(Self.columns(parts) + all, name: name)
             }
-            return hasSchema && contents.columns.first?.name == "index" ? try contents.withoutRange(name: name) : contents
+            let isIndexed = contents.columns.first.map { $0.name == "index" && schema?.isIndex($0.name) ?? false } ?? false
+            return isIndexed ? try contents.withoutRange(name: name) : contents
         }
         // Nothing that they would name.
         if let rows = labels["columns"] ?? labels["index"] { return rows }

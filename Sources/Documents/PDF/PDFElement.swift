@@ -50,7 +50,9 @@ final class PDFElement {
     var role: Role
     let object: PDFObject
     /// Elements that are in the file already, which come before ``kids``.
-    var written: [PDFObject] = []
+    private(set) var written: [PDFObject] = []
+    /// Whether it is in the file itself, with all that is in it.
+    private var isWritten = false
     var kids: [Kid] = []
     /// What is said in place of what is seen, and what a figure shows.
     var actualText, alternative: String?
@@ -72,8 +74,16 @@ final class PDFElement {
 
     func append(_ element: PDFElement) { kids.append(.element(element)) }
 
-    /// Writes the element and all that is in it.
+    /// How many elements in it are in the file already.
+    var writtenCount: Int { written.count }
+
+    /// Adds an element that is in the file already, behind others of the kind.
+    func append(written element: PDFElement) { written.append(element.object) }
+
+    /// Writes the element and all that is in it, unless it is in the file already. What it held is not kept.
     func write(parent: PDFObject, to file: inout PDFFile, ids: inout [PDFElementName]) {
+        guard !isWritten else { return }
+        isWritten = true
         var value = PDFBytes("<</S")
         value.append(name: role.rawValue)
         value.append("/P ")
@@ -91,6 +101,7 @@ final class PDFElement {
         value.append(">>")
         file.write(object, value)
         for case .element(let kid) in kids { kid.write(parent: object, to: &file, ids: &ids) }
+        (kids, written) = ([], [])
     }
 
     private func append(_ key: StaticString, _ text: String?, to value: inout PDFBytes) {

@@ -60,6 +60,8 @@ final class PDFTable {
     private var hasGroups = false
     /// What rows are written into while others come, and the last of them.
     private var body: PDFElement?
+    /// Bodies before that one, which are in the file.
+    private var fullBodies: [PDFElement] = []
     private var lastWritten: RowKey?
 
     /// - Parameters:
@@ -167,6 +169,9 @@ final class PDFTable {
 
     /// So many rows wait for more to come before they are written.
     private static let mostWaiting = 512
+    /// A body of more rows is followed by another one, which a table may have (ISO 32000-1, 14.8.4.3.4): the list of a million rows in
+    /// one would be held in memory several times over.
+    private static let rowsOfBody = 1000
 
     /// Writes rows that nothing is added to any more, where there are many: memory does not grow with their number.
     ///
@@ -182,8 +187,13 @@ final class PDFTable {
         for (key, row) in done {
             row.gather()
             row.element.write(parent: body.object, to: &file, ids: &names)
-            body.written.append(row.element.object)
+            body.append(written: row.element)
             rows[key] = nil
+        }
+        if body.writtenCount >= Self.rowsOfBody {
+            body.write(parent: element.object, to: &file, ids: &names)
+            fullBodies.append(body)
+            self.body = nil
         }
         let written = ordered[last].key
         lastWritten = written
@@ -192,7 +202,7 @@ final class PDFTable {
 
     /// Puts all into the order in which it is read.
     func finish(_ make: (PDFElement.Role) -> PDFElement) {
-        let hasCells = !heads.isEmpty || body != nil || rows.values.contains { !$0.cells.isEmpty }
+        let hasCells = !heads.isEmpty || body != nil || !fullBodies.isEmpty || rows.values.contains { !$0.cells.isEmpty }
         if hasCells { finishTable(make) } else { finishList(make) }
         let index = parent.kids.firstIndex { if case .element(let kid) = $0 { kid === element } else { false } }
         let remarks = notes.sorted { $0.key < $1.key }.map(\.value).filter { !$0.kids.isEmpty }
@@ -202,6 +212,7 @@ final class PDFTable {
     private func finishTable(_ make: (PDFElement.Role) -> PDFElement) {
         if let caption { element.append(caption) }
         appendPart(nil, .head, heads.sorted { $0.key < $1.key }.map(\.value), make)
+        for body in fullBodies { element.append(body) }
         let rows = rows.sorted { $0.key < $1.key }
         if tellsHeaders {
             tellHeadersOfHeads()

@@ -17,11 +17,15 @@ class Columns:
     """Names and, for each, its values from top to bottom; all are of one length."""
 
     # No data class, since `dataclasses` takes as long to import as this package.
-    __slots__ = ("names", "values")
+    __slots__ = ("names", "values", "categories")
 
-    def __init__(self, names: list[str], values: list[list[Any]]) -> None:
+    def __init__(
+        self, names: list[str], values: list[list[Any]], categories: Mapping[str, Iterable[Any]] | None = None
+    ) -> None:
         self.names = names
         self.values = values
+        # Of columns that are sorted by them, in their order.
+        self.categories = {name: [_plain(_python(value)) for value in order] for name, order in (categories or {}).items()}
 
     @classmethod
     def named(cls, columns: Mapping[Any, Iterable[Any]], *, flat: bool = True) -> Columns:
@@ -52,7 +56,8 @@ class Columns:
 
     def replacing(self, name: str, cells: list[Any]) -> Columns:
         """The columns with other values in one."""
-        return Columns(self.names, [cells if mine == name else column for mine, column in zip(self.names, self.values)])
+        values = [cells if mine == name else column for mine, column in zip(self.names, self.values)]
+        return Columns(self.names, values, {mine: order for mine, order in self.categories.items() if mine != name})
 
     @property
     def height(self) -> int:
@@ -67,7 +72,10 @@ class Columns:
         """The columns as a document that the library reads."""
         plain = self.plain()
         # Rows, since columns of lists could not be told from rows; without any, columns.
-        rows = [dict(zip(plain, row)) for row in zip(*plain.values())]
+        rows: Any = [dict(zip(plain, row)) for row in zip(*plain.values())]
+        if rows and self.categories:
+            fields = [{"name": name, "constraints": {"enum": order}} for name, order in self.categories.items()]
+            rows = {"schema": {"fields": fields}, "data": rows}
         return json.dumps(rows or plain, ensure_ascii=False).encode()
 
 

@@ -25,7 +25,15 @@ def columns_and_steps(frame: Any) -> tuple[Columns, Steps]:
     body = {key: cells(frame.iloc[:, place]) for place, key in enumerate(keys)}
     if frame.columns.nlevels > 1:
         steps += _spanners(frame.columns, keys)
-    return Columns.named({**index, **body}), steps
+    columns = Columns.named({**index, **body})
+    orders = {key: frame.iloc[:, place].dtype.categories for place, key in enumerate(keys) if _is_categorical(frame.iloc[:, place])}
+    # Of structures each member became a column of its own.
+    orders = {key: order for key, order in orders.items() if key in columns.names}
+    return Columns(columns.names, columns.values, orders), steps
+
+
+def _is_categorical(column: Any) -> bool:
+    return type(column.dtype).__name__ == "CategoricalDtype"
 
 
 def _index(frame: Any) -> tuple[dict[str, list[Any]], Steps]:
