@@ -65,6 +65,12 @@ private func json(_ text: String, _ options: DataFileOptions = DataFileOptions()
         #expect(table.rowOrder(sortedBy: 1) == [1, 0, 4, 3, 2])
     }
 
+    @Test("A text is a text whatever characters it has, and bytes with control characters are digits")
+    func controls() throws {
+        let table = try file("controls.parquet")
+        #expect(rows(of: table) == [["OCR\u{1A}s", "4f43521a73"], ["plain", "plain"]])
+    }
+
     @Test("Parts of a file that contradict each other end the order of categories")
     func contradiction() {
         func cells(_ texts: [String]) -> ColumnCells { texts.reduce(into: ColumnCells()) { $0.append($1) } }

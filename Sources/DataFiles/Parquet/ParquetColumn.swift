@@ -226,6 +226,7 @@ struct ParquetColumn {
             cells.append(days: day + more, timeTicks: rest, perSecond: 1_000_000_000, isUTC: false)
         case .float16: cells.append(value.loadUnaligned(as: Float16.self))
         case .uuid: cells.append(uuid: value.bindMemory(to: UInt8.self))
+        case .text where value.bindMemory(to: UInt8.self).isUTF8: cells.append(value.bindMemory(to: UInt8.self))
         default: cells.append(binary: value.bindMemory(to: UInt8.self))
         }
     }

@@ -30,3 +30,5 @@ pq.write_table(pa.table({
     "took": pa.array([datetime.timedelta(seconds=n) for n in (90, 3600, 0, 86401, 5)], pa.duration("ns")),
     "pair": pa.array([{"took": datetime.timedelta(seconds=n)} for n in range(5)], pa.struct([("took", pa.duration("us"))])),
 }), "arrow-schema.parquet")
+
+pq.write_table(pa.table({"text": ["OCR\x1as", "plain"], "bytes": [b"OCR\x1as", b"plain"]}), "controls.parquet")
