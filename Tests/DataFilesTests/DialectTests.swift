@@ -142,6 +142,7 @@ private func file(_ text: String, _ options: DataFileOptions = DataFileOptions()
         let table = try file("weight,sex\nAnn,61.5,f\nBob,72,m\n")
         #expect(table.header == ["", "weight", "sex"] && rows(of: table) == [["Ann", "61.5", "f"], ["Bob", "72", "m"]])
         #expect(table.notes == [.withoutFirstHeading])
+        #expect(try file("\"GDP\" \"Var.41\" \"q_2\"\n\"a\" 1 2 3\n\"b\" 4 5 6\n").header == ["", "GDP", "Var.41", "q_2"])
         #expect(throws: DataFileError.self) { try file("weight,sex\nAnn,61.5,f\nBob,72\n") }
     }
 

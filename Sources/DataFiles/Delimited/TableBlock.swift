@@ -68,7 +68,9 @@ enum TableBlock {
         var mayBegin = true
         for byte in bytes[row.start..<row.end] {
             if mayBegin, byte.isDigit { return false }
-            mayBegin = !byte.isLetter && byte < 0x80 && !byte.isDigit
+            // In `Var.41`, `q_1` and `Q-3` a word goes on.
+            let isJoint = !mayBegin && (byte == 0x2E || byte == 0x5F || byte == 0x2D)
+            mayBegin = !byte.isLetter && byte < 0x80 && !byte.isDigit && !isJoint
         }
         return true
     }
