@@ -7,6 +7,8 @@ struct ArrowTable {
     private var columns: [SourceColumn]
     /// Of columns whose dictionaries have an order.
     private var orders: [Int: CategoryOrder] = [:]
+    /// Those columns, by the numbers of their dictionaries.
+    private var orderedColumns: [Int64: [Int]] = [:]
     /// Columns whose cells cost the file nothing.
     private let freeColumnCount: Int
     private let dictionaryFields: [Int64: ArrowField]
@@ -40,7 +42,10 @@ struct ArrowTable {
         self.schema = schema
         let leaves = schema.leaves
         columns = leaves.map(\.column)
-        for (index, leaf) in leaves.enumerated() where leaf.isOrdered(by: schema.pandas) { orders[index] = CategoryOrder() }
+        for (index, leaf) in leaves.enumerated() where leaf.isOrdered(by: schema.pandas) {
+            orders[index] = CategoryOrder()
+            if let dictionary = leaf.field.dictionary { orderedColumns[dictionary.id, default: []].append(index) }
+        }
         freeColumnCount = leaves.count(where: \.isFree)
         dictionaryFields = schema.dictionaryFields
         builder = TableBuilder(name: name)
@@ -69,7 +74,7 @@ struct ArrowTable {
         var entries = isDelta ? earlier ?? ColumnCells() : ColumnCells()
         try array.append(
             0..<array.length, to: &entries, room: &entryRoom, firstRow: entries.count + 1, file: name)
-        for index in orders.keys where schema.leaves[index].field.dictionary?.id == id { orders[index]?.add(entries) }
+        for index in orderedColumns[id] ?? [] { orders[index]?.add(entries) }
         dictionaries[id] = entries
         memoryRoom = withExtendedLifetime(memory) { memory.room }
     }

@@ -1,5 +1,3 @@
-import RasterGraphics
-
 /// Values of several types, each of which has an array of its own ("Union Layout").
 struct ArrowUnion {
     /// The number of each member's type.
@@ -26,17 +24,11 @@ extension ArrowArray {
         return member.hasValue(place)
     }
 
-    /// How often the clock is looked at.
-    private static let valuesBetweenLooks = 4096
-
     /// Adds the text of some values; the parameters are those of ``append(_:to:room:firstRow:file:)``.
     func appendUnion(
         _ rows: Range<Int>, _ union: ArrowUnion, to cells: inout ColumnCells, room: inout Int, firstRow: Int, file: String
     ) throws(DataFileError) {
         for row in rows {
-            if (row - rows.lowerBound).isMultiple(of: Self.valuesBetweenLooks) {
-                try DataFileError.checking(file) { () throws(LimitError) in try Allowance.checkGoingOn() }
-            }
             guard isValid(row) else {
                 cells.appendMissing()
                 continue

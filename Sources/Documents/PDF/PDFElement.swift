@@ -74,9 +74,6 @@ final class PDFElement {
 
     func append(_ element: PDFElement) { kids.append(.element(element)) }
 
-    /// How many elements in it are in the file already.
-    var writtenCount: Int { written.count }
-
     /// Adds an element that is in the file already, behind others of the kind.
     func append(written element: PDFElement) { written.append(element.object) }
 

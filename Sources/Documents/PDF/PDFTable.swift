@@ -190,7 +190,7 @@ final class PDFTable {
             body.append(written: row.element)
             rows[key] = nil
         }
-        if body.writtenCount >= Self.rowsOfBody {
+        if body.written.count >= Self.rowsOfBody {
             body.write(parent: element.object, to: &file, ids: &names)
             fullBodies.append(body)
             self.body = nil
