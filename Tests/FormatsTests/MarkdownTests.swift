@@ -83,6 +83,19 @@ import Testing
         #expect(runs(long) == [.init(long)])
     }
 
+    @Test func `declarations of a style are parted by semicolons, but for those in quotes and parentheses`() {
+        let style = " Color : red;; font-family:'a;b', mono ;background: url(data:x;y) ;bold; content: \"(\"; top:0"
+        let expected: [(String, String?)] = [
+            ("color", "red"), ("font-family", "'a;b', mono"), ("background", "url(data:x;y)"), ("bold", nil),
+            ("content", "\"(\""),
+            ("top", "0"),
+        ]
+        #expect(CSSDeclaration.list(style) == expected.map { CSSDeclaration(property: $0.0, value: $0.1) })
+        #expect(
+            CSSDeclaration.list(" ; ;").isEmpty && CSSDeclaration.list("a:(b;c") == [CSSDeclaration(property: "a", value: "(b;c")]
+        )
+    }
+
     @Test func `nesting without end neither crashes nor takes long`() {
         for nested in ["> ", "- ", "1. ", "[", "*a ", "<b>", "![", "`a", "(", "**a *", "- > "] {
             let text = FormattedText.markdown(String(repeating: nested, count: 30_000 / nested.utf8.count) + "x")

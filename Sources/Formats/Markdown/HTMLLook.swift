@@ -12,12 +12,8 @@ struct HTMLLook: Hashable {
 
     /// - Parameter style: Declarations, such as `color: grey; font-size: 80%`.
     init(style: Substring) {
-        for declaration in style.split(separator: ";") {
-            let parts = declaration.split(separator: ":", maxSplits: 1).map {
-                $0.trimmingCharacters(in: .whitespaces).lowercased()
-            }
-            guard parts.count == 2 else { continue }
-            take(parts[0], parts[1])
+        for declaration in CSSDeclaration.list(style) {
+            if let value = declaration.value { take(declaration.property, value.lowercased()) }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RasterDisplayTables
+import RasterFormats
 
 /// Looks as CSS declares them, great_tables' `style.css`: `"color: crimson; font-weight: bold"`. What looks have no part for is an
 /// error.
@@ -29,19 +30,16 @@ struct StyleDeclarations: SpecRecord {
 
     func look() throws(TableSpecError) -> CellLook {
         var (text, cell): ([SpecNode.Member], [SpecNode.Member]) = ([], [])
-        for declaration in rule.text.split(separator: ";") {
-            let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-            if parts == [""] { continue }
-            guard parts.count == 2 else {
-                throw TableSpecError(
-                    "\(quoted: declaration.trimmingCharacters(in: .whitespaces)) is no declaration such as 'color: red'")
+        for declaration in CSSDeclaration.list(rule.text) {
+            guard let given = declaration.value else {
+                throw TableSpecError("\(quoted: declaration.property) is no declaration such as 'color: red'")
             }
-            let property = parts[0].lowercased()
-            guard let part = Self.properties.first(where: { $0.key == property })?.value else {
+            guard let part = Self.properties.first(where: { $0.key == declaration.property })?.value else {
                 throw TableSpecError(
-                    "looks have no part for CSS's \(quoted: property); they have \(Self.properties.map(\.key).asList)")
+                    "looks have no part for CSS's \(quoted: declaration.property); they have \(Self.properties.map(\.key).asList)"
+                )
             }
-            let value = parts[1].replacing("!important", with: "").trimmingCharacters(in: .whitespaces)
+            let value = given.replacing("!important", with: "").trimmingCharacters(in: .whitespaces)
             let member = SpecNode.Member(name: part, value: Self.node(value, of: part))
             if part == "fill" || part == "padding" { cell.append(member) } else { text.append(member) }
         }
