@@ -40,6 +40,14 @@ private func file(_ text: String, _ options: DataFileOptions = DataFileOptions()
             """)
         #expect(disks.header == ["Filesystem", "Size", "Used", "Avail", "Use%", "Mounted on"])
         #expect(rows(of: disks)[1] == ["tmpfs", "7.8G", "0", "7.8G", "0%", "/dev/shm"])
+        let pairs = try file(
+            """
+             id       heduc  mixed
+              9 12-15 years     No
+             11  < 12 years     No
+             13   16+ years    Yes
+            """)
+        #expect(pairs.header == ["id", "heduc", "mixed"] && rows(of: pairs)[2] == ["13", "16+ years", "Yes"])
         // A column of names is one.
         #expect(try file("Ida Berg\nEva Dahl\nBo  Ek\nUlf Lind\n").columnCount == 1)
         #expect(try file("a text  of two  blanks\nand another  line that\nhas  them elsewhere\n").columnCount == 1)

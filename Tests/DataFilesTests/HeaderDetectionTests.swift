@@ -28,6 +28,13 @@ import Testing
         #expect(try hasHeader("club,2019/20,2020/21\nA,3-1,2-2\nB,1-0,4-1\n"))
     }
 
+    @Test("Percentages and amounts above plain numbers are headings, above others data")
+    func marks() throws {
+        #expect(try hasHeader("name,50%,75%,90%\na,1,2,3\nb,2,3,4\n"))
+        #expect(try hasHeader("name,5 km,10 km\na,1.5,2\nb,2,3.5\n"))
+        #expect(try !hasHeader("12%,north\n13%,south\n0,west\n"))
+    }
+
     @Test("A key with a colon above others is no heading, whatever stands beside it")
     func keys() throws {
         #expect(try !hasHeader("Name:,Ida\nBorn:,1990\nAge:,30\n"))

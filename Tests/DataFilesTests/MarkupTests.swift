@@ -73,6 +73,14 @@ private func table(_ text: String, _ options: DataFileOptions = DataFileOptions(
         #expect(rows(of: try table("<table><tr><th>a<tr><td>1<tr><td><tr><td>3<tr><td></table>")) == [["1"], [""], ["3"], [""]])
     }
 
+    @Test("A text over the first columns of a row names it, once, and stands in each of them as a heading")
+    func labels() throws {
+        let total = try table("<table><tr><th>Item<th>Qty<th>Sum<tr><td>Tea<td>2<td>6<tr><td colspan=2>Total<td>6</table>")
+        #expect(rows(of: total)[1] == ["Total", "", "6"])
+        let plain = try table("<table><tr><td colspan=2>Who<td>n<tr><td>Ida<td>Berg<td>3<tr><td colspan=2>7<td>8</table>")
+        #expect(plain.header == ["Who", "Who", "n"] && rows(of: plain)[1] == ["7", "7", "8"])
+    }
+
     @Test("A row that begins with a heading of its own is no row of headings, but for years")
     func namedRows() throws {
         let box = try table("<table><tr><th>Country<td>Norway<tr><th>People<td>709,037</table>")

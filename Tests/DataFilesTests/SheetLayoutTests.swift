@@ -94,7 +94,9 @@ private func sheet(_ name: String, _ options: DataFileOptions = DataFileOptions(
         #expect(table.header == ["Item", "Europe 2024 n", "Europe 2024 %", "Europe 2025 n", "Europe 2025 %"])
         #expect(table.rowCount == 2 && table.notes == [.below(count: 1, first: "Source: own books")])
         let titled = try sheet("wide", .init(table: "Titled"))
-        #expect(titled.header == ["Name", "Jan", "Feb"] && rows(of: titled) == [["North", "", ""], ["a", "1", "2"]])
+        #expect(
+            titled.header == ["Name", "Jan", "Feb"]
+                && rows(of: titled) == [["North", "", ""], ["a", "1", "2"], ["b", "3", "4"], ["Sum of all", "", "10"]])
         #expect(titled.notes == [.above(count: 1, first: "Report of the year")])
     }
 

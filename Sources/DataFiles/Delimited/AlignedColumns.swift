@@ -55,7 +55,7 @@ struct AlignedColumns {
     /// Whether half of the first lines have two blanks in a row, which few other texts have.
     private static func mayBeAligned(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         var (count, wide) = (0, 0)
-        for line in bytes[start...].lazy.split(separator: 0x0A).prefix(linesAsked) {
+        for line in bytes[start...].split(separator: 0x0A, maxSplits: linesAsked).prefix(linesAsked) {
             guard !line.contains(0x09), line.first != 0x22 else { return false }
             count += 1
             var end = line.endIndex
@@ -152,7 +152,9 @@ struct AlignedColumns {
             let isOften = counts.filled[part] * 2 > counted.count
             let isInMost = counts.isInFirst[part] && counts.filled[part] * 5 >= counted.count * 4
             let isWide = parts[part].lowerBound - parts[part - 1].upperBound > 1
-            if isWide || isOften && (counts.wide[part] * 2 >= counted.count || isInMost) {
+            // The heading above the second word of a column that is set to the right is that of both.
+            let isHeadless = !counts.isInFirst[part - 1] && counts.isInFirst[part] && columns.count > 1
+            if isWide || isOften && !isHeadless && (counts.wide[part] * 2 >= counted.count || isInMost) {
                 columns.append(parts[part])
             } else {
                 columns[columns.count - 1] = columns[columns.count - 1].lowerBound..<parts[part].upperBound

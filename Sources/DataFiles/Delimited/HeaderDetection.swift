@@ -75,6 +75,7 @@ struct HeaderDetection {
             case (nil, _): if recurs(column) { votesAgainst += 1 }
             case (.code(let below), .code(let shape)): if below == shape { votesAgainst += 1 } else { votesFor += 1 }
             case (_?, .text), (_?, .code), (.number, .date): votesFor += 1
+            case (.number, .number) where hasMarkOfItsOwn(column): votesFor += 1
             case (let below?, let first) where below == first:
                 votesAgainst += 1
                 if first == .number { numbers.append(column) }
@@ -121,6 +122,15 @@ struct HeaderDetection {
             texts.insert(String(decoding: text, as: UTF8.self))
         }
         return hasFirst && texts.count * 2 <= rows.count
+    }
+
+    /// Whether the number in the first row has a percent sign, a unit or a currency, and those below have nothing but digits: `50%`
+    /// above counts.
+    private func hasMarkOfItsOwn(_ column: Int) -> Bool {
+        func isMarked(_ text: CellBytes) -> Bool {
+            text.contains { $0 == 0x25 || $0 >= 0x80 || $0.isLetter && $0 | 0x20 != 0x65 }
+        }
+        return isMarked(fields[0, column]) && !rows.contains { isMarked(fields[$0, column]) }
     }
 
     /// Whether the first text of a column ends with a colon, as all others do but for odd ones.

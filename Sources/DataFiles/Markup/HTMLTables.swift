@@ -56,8 +56,8 @@ struct HTMLTables {
         var text: MarkupText?
         var isInCaption = false
         var span = (columns: 1, rows: 1)
-        /// Cells of the row, and how many columns the first one spans.
-        var cellsOfRow = 0, firstSpan = 1
+        /// Cells of the row, and how many columns the first one spans, and whether more rows.
+        var cellsOfRow = 0, firstSpan = 1, firstReachesDown = false
         /// Whether the row's first cell says that it is a heading.
         var beginsWithHeading = false
         /// How far the cells of the first row reach, and how many rows from the next on are headings by that.
@@ -173,7 +173,9 @@ struct HTMLTables {
                 return open[last].table.refuse(error)
             }
         }
-        if open[last].cellsOfRow == 0 { open[last].firstSpan = open[last].span.columns }
+        if open[last].cellsOfRow == 0 {
+            (open[last].firstSpan, open[last].firstReachesDown) = (open[last].span.columns, open[last].span.rows > 1)
+        }
         if open[last].table.isBeforeRows {
             open[last].shape.append(.init(columns: open[last].span.columns, rows: open[last].span.rows, isEmpty: cell.isBlank))
         }
@@ -202,7 +204,7 @@ struct HTMLTables {
         guard let last = open.indices.last, open[last].isRowOpen else { return }
         fillReached()
         // What is of the row alone: a copy of the table would be one of all its rows as soon as one is added.
-        let cells = open[last].cells
+        var cells = open[last].cells
         open[last].cells = []
         if open[last].table.isBeforeRows, !open[last].hasHeading {
             open[last].headingRowsLeft = HeadingShape.rowCount(open[last].shape)
@@ -215,6 +217,13 @@ struct HTMLTables {
         // A row of one empty cell is a blank line between the others.
         let isBlank =
             open[last].cellsOfRow == 1 && open[last].span.rows == 1 && !open[last].isReached && cells.allSatisfy(\.isBlank)
+        // `Total` over the columns that it has no values for names the row, once.
+        let isLabelled = open[last].cellsOfRow > 1 && open[last].firstSpan > 1 && !open[last].firstReachesDown
+        if isLabelled, !isHeading, !open[last].isReached, !open[last].table.isBeforeRows,
+            cells[0].text.contains(where: \.isLetter)
+        {
+            for column in 1..<open[last].firstSpan { cells[column] = MarkupCell(text: "") }
+        }
         cellCount += cells.count
         if cellCount > unchecked.cells {
             do throws(DataFileError) { try TableTally.check(rows: cellCount, columns: 1, name: name) } catch {

@@ -170,7 +170,10 @@ struct SheetLayout {
                 // What spans all columns, or most of them alone, is the heading of a group, and stands in the first.
                 let isGroup = end - start + 1 >= columnCount || isAlone && (end - start + 1) * 2 > columnCount && start == 0
                 guard start <= end, row - rows.lowerBound < headings || !isGroup else { continue }
-                for column in start...end where texts[column].isEmpty { texts[column] = text }
+                // What names a row stands in its first column, once.
+                let isLabel =
+                    start == 0 && merge.rows.count == 1 && row > rows.lowerBound && text.contains { $0.isLetter || $0 >= 0x80 }
+                for column in start...end where texts[column].isEmpty && !isLabel { texts[column] = text }
             }
             if row - rows.lowerBound < headings {
                 for column in 0..<columnCount where !texts[column].isEmpty {
