@@ -201,7 +201,8 @@ struct InputOptions: ParsableArguments {
         do { found = try standardInput?.jsonMembers() } catch { throw .data(error) }
         guard let members = standardInput == nil ? DataFile.jsonMembers(path: input) : found else { return false }
         // Data alone are what many services answer; a specification says where they are, or what is to be done with them.
-        return members["steps"] == "[" || members["data"] == "\"" || members["tables"] == "[" && members["data"] == nil
+        return members["steps"] == "[" && TableSpec.mayHave(members) || members["data"] == "\""
+            || members["tables"] == "[" && members["data"] == nil
             || members["data"] != nil && ["steps", "theme", "options", "output"].contains { members[$0] != nil }
             || members["data"] != nil && ["split", "gt_split"].contains { members[$0] == "{" }
             // pandas splits a table into columns, rows and their names, all of them lists.

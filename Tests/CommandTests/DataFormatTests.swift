@@ -111,6 +111,9 @@ import Testing
         #expect(try titles(#"{"data": [{"a": 1}], "steps": [{"tab_header": {"title": "T"}}]}"#).contains("\"T\""))
         #expect(try titles(#"{"data": [{"a": 1}], "next": null}"#).contains("\"title\":\"a\""))
         #expect(try titles(#"[{"data": 1, "steps": 2}]"#).contains("\"title\":\"steps\""))
+        #expect(try titles(#"{"date": ["1 May", "2 May"], "steps": [900, 1200]}"#).contains("\"title\":\"steps\""))
+        let misspelt = try folder.file("y.json", #"{"dta": "x.csv", "steps": [{"tab_header": {"title": "T"}}]}"#)
+        #expect(try RunningCommand.run(["layout", misspelt]).error.contains("'dta'"))
     }
 
     @Test(arguments: [

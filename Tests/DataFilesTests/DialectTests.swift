@@ -37,6 +37,28 @@ private func file(_ text: String, _ options: DataFileOptions = DataFileOptions()
         #expect(try rows(of: file("a,b\n'x',\"y\"\n'z',\"w\"\n"))[0] == ["'x'", "y"])
     }
 
+    @Test("Comments between rows are left out and told, where rows stand above and below them")
+    func commentsBetween() throws {
+        let table = try file("id,name\n1,Ida\n# from here on new\n2,Bo\n3,Eva\n")
+        #expect(table.rowCount == 3 && table.notes == [.comments(count: 1, mark: "#")])
+        #expect(throws: DataFileError.ragged(file: "t.csv", line: 3, expected: 2, found: 1)) {
+            try file("id,name\n1,Ida\n# from here on new\n2,Bo\n3,Eva\n", .init(comment: .none))
+        }
+        #expect(throws: DataFileError.ragged(file: "t.csv", line: 3, expected: 2, found: 1)) {
+            try file("id,name\n1,Ida\n# from here on new\n2,Bo\n3,Eva\n", .init(skip: 0))
+        }
+        #expect(try file("tag,n\n#a,1\n#b,2\n#c,3\n").rowCount == 3)
+    }
+
+    @Test("A single line of numbers with blanks between them is a row, and a comment above such rows is none of them")
+    func rowsOfNumbers() throws {
+        let line = try file("1.5 2 3 4 5\n")
+        #expect(line.columnCount == 5 && line.rowCount == 1 && !line.hasHeader)
+        #expect(try file("1 234 567\n").columnCount == 1)
+        let saved = try file("# x y z\n1.0 2.0 3.5\n4.0 5.0 6.5\n7.0 8.0 9.5\n")
+        #expect(saved.columnCount == 3 && saved.rowCount == 3 && saved.notes == [.above(count: 1, first: "x y z")])
+    }
+
     @Test("What stands around fields and before marks can be said")
     func given() throws {
         #expect(

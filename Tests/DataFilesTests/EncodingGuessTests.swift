@@ -52,6 +52,18 @@ private func bytes(_ base64: String) throws -> [UInt8] { try Array(#require(Data
             "Big5", "qW2mVyyrsKWrLLPGtfkKpP2kcKn6LLtPpV8ss2+sT6RArdO0+rjVCqf1pHCs9SywqravLKSktdilwbDqqrqrsKWrp9qtzAo=",
             "王小明,臺北,這是一個測試"
         ),
+        // Lists of names, in which ICU's detector finds few words of a language.
+        (
+            "ISO-8859-2",
+            "am3pbm87bexzdG8KSmn47SBOb3bhaztQbHpl8gquYW5ldGEgRHZv+OFrb3bhO9pzdO0KqXTscOFuINjtaGE7QnJubwo=",
+            "Jiří Novák;Plzeň"
+        ),
+        (
+            "windows-1254",
+            "aXNpbTv+ZWhpcgrHYfBy/SBZ/WxtYXo73XN0YW5idWwK3nVsZSDWenT8cms7RGl5YXJiYWv9cgpJ/v1sIEf8bmX+O916bWlyCg==",
+            "Çağrı Yılmaz;İstanbul"
+        ),
+        ("windows-1255", "+e0s8un4CuPl4yDr5O8s+uwg4OHp4Qr45fog7OXpLOfp9OQK", "דוד כהן,תל אביב"),
     ]
 
     @Test("are recognised by the bytes, and named", arguments: texts)
@@ -182,4 +194,10 @@ private func bytes(_ base64: String) throws -> [UInt8] { try Array(#require(Data
         }
         #expect(throws: DataFileError.self) { try file(Array(several.prefix(60))) }
     }
+
+    private static let withReadme =
+        "UEsDBBQAAAAAAAAAIQBhk1r/DAAAAAwAAAAKAAAAUkVBRE1FLnR4dHdoYXQgdGhpcyBpc1BLAwQUAAAAAAAAACEA5enWzgwAAAAMAAAACgAAAGRhdGEvdC5jc3ZhLGIKMSwyCjMsNApQSwECFAMUAAAAAAAAACEAYZNa/wwAAAAMAAAACgAAAAAAAAAAAAAAgAEAAAAAUkVBRE1FLnR4dFBLAQIUAxQAAAAAAAAAIQDl6dbODAAAAAwAAAAKAAAAAAAAAAAAAACAATQAAABkYXRhL3QuY3N2UEsFBgAAAAACAAIAcAAAAGgAAAAAAA=="
+
+    @Test("What tells of the data in an archive is none of them")
+    func readme() throws { #expect(try rows(of: file(bytes(Self.withReadme))) == [["1", "2"], ["3", "4"]]) }
 }

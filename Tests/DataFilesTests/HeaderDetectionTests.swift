@@ -15,6 +15,33 @@ import Testing
         #expect(try DataFile(bytes: Array(",1.5,2.5,3.5\na,2.5,3.5,4.5\nb,3.5,4.5,5.5\n".utf8), name: "t").rowCount == 3)
     }
 
+    @Test("Addresses, numbers of telephones, digests and numbers in brackets above their like are data")
+    func likes() throws {
+        #expect(try !hasHeader("ida@x.se,Ida\nbo@x.se,Bo\neva@mail.x.no,Eva\n"))
+        #expect(try !hasHeader("https://x.se/a,Ida\nhttps://x.se/b,Bo\nhttp://y.no,Eva\n"))
+        #expect(try hasHeader("mail,who\nida@x.se,Ida\nbo@x.se,Bo\n"))
+        #expect(try !hasHeader("+46 70 123 45 67,Ida\n+46 70 765 43 21,Bo\n+47 900 12 345,Eva\n"))
+        #expect(
+            try !hasHeader("3f2504e0-4f89-11d3-9a0c-0305e82c3301,a\n6ba7b810-9dad-11d1-80b4-00c04fd430c8,b\n"))
+        #expect(try !hasHeader("\"[, 1]\",mpg\n\"[, 2]\",cyl\n\"[, 3]\",disp\n"))
+        // Seasons above results are headings.
+        #expect(try hasHeader("club,2019/20,2020/21\nA,3-1,2-2\nB,1-0,4-1\n"))
+    }
+
+    @Test("Percentages and amounts above plain numbers are headings, above others data")
+    func marks() throws {
+        #expect(try hasHeader("name,50%,75%,90%\na,1,2,3\nb,2,3,4\n"))
+        #expect(try hasHeader("name,5 km,10 km\na,1.5,2\nb,2,3.5\n"))
+        #expect(try !hasHeader("12%,north\n13%,south\n0,west\n"))
+    }
+
+    @Test("A key with a colon above others is no heading, whatever stands beside it")
+    func keys() throws {
+        #expect(try !hasHeader("Name:,Ida\nBorn:,1990\nAge:,30\n"))
+        #expect(try !hasHeader("Name:,Ida\nBorn:,1990\nAge:,30\nCity:,Oslo\nValue,Meaning\n"))
+        #expect(try hasHeader("Name:,Age:\nIda,30\nBo,41\n"))
+    }
+
     @Test("Texts above numbers or dates are headings")
     func texts() throws {
         #expect(try hasHeader("name,price\nTea,3\nCake,4\n"))

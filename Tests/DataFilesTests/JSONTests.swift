@@ -18,6 +18,17 @@ private func problem(_ json: String, as format: DataFormat? = .json) -> String {
 }
 
 @Suite struct JSONTests {
+    @Test("A feature of GeoJSON, or one on each line, is its properties and the kind of its geometry")
+    func features() throws {
+        let one =
+            #"{"type": "Feature", "properties": {"name": "A", "n": 1}, "geometry": {"type": "Point", "coordinates": [1, 2]}}"#
+        let single = try table(one)
+        #expect(single.header == ["name", "n", "geometry"] && rows(of: single) == [["A", "1", "Point"]])
+        let lines = try table(one + "\n" + one.replacing("A", with: "B") + "\n")
+        #expect(lines.header == single.header && rows(of: lines)[1] == ["B", "1", "Point"])
+        #expect(try table(#"{"type": "Feature", "size": 3}"#).header == ["type", "size"])
+    }
+
     @Test func `An array of objects is a table with a column for each key`() throws {
         let file = try table(#"[{"name": "Tea", "price": 3.50}, {"name": "Cake", "price": 4}]"#)
         #expect(file.format == .json)

@@ -52,6 +52,44 @@ private func table(_ text: String, _ options: DataFileOptions = DataFileOptions(
 }
 
 @Suite struct HTMLTests {
+    @Test("Cells that reach over rows and columns make headings of the first rows of a table that marks none")
+    func headingsByShape() throws {
+        let rows = "<tr><td>North<td>1<td>2<td>3<td>4<tr><td>South<td>5<td>6<td>7<td>8</table>"
+        let names = "<td>Q1<td>Q2<td>Q1<td>Q2"
+        let reaching = try table("<table><tr><td rowspan=2>Region<td colspan=2>2025<td colspan=2>2026<tr>" + names + rows)
+        #expect(reaching.header == ["Region", "2025 Q1", "2025 Q2", "2026 Q1", "2026 Q2"] && reaching.rowCount == 2)
+        let corner = try table("<table><tr><td>&nbsp;<td colspan=2>2025<td colspan=2>2026<tr><td>Region" + names + rows)
+        #expect(corner.header == reaching.header)
+        // A group of rows is none.
+        let group = try table("<table><tr><td rowspan=2>North<td>Oslo<td>1<tr><td>Vik<td>2</table>")
+        #expect(group.rowCount == 2)
+    }
+
+    @Test("Rows of one empty cell are blank lines between others of several cells, and values of a column alone")
+    func blankRows() throws {
+        let blank = "<tr><td></td></tr><tr><td colspan=2>&nbsp;</td></tr>"
+        let two = try table("<table>\(blank)<tr><th>a<th>b<tr><td>1<td>2\(blank)<tr><td>3<td>4<tr><td></table>")
+        #expect(two.header == ["a", "b"] && rows(of: two) == [["1", "2"], ["3", "4"]] && two.notes == [])
+        #expect(rows(of: try table("<table><tr><th>a<tr><td>1<tr><td><tr><td>3<tr><td></table>")) == [["1"], [""], ["3"], [""]])
+    }
+
+    @Test("A text over the first columns of a row names it, once, and stands in each of them as a heading")
+    func labels() throws {
+        let total = try table("<table><tr><th>Item<th>Qty<th>Sum<tr><td>Tea<td>2<td>6<tr><td colspan=2>Total<td>6</table>")
+        #expect(rows(of: total)[1] == ["Total", "", "6"])
+        let plain = try table("<table><tr><td colspan=2>Who<td>n<tr><td>Ida<td>Berg<td>3<tr><td colspan=2>7<td>8</table>")
+        #expect(plain.header == ["Who", "Who", "n"] && rows(of: plain)[1] == ["7", "7", "8"])
+    }
+
+    @Test("A row that begins with a heading of its own is no row of headings, but for years")
+    func namedRows() throws {
+        let box = try table("<table><tr><th>Country<td>Norway<tr><th>People<td>709,037</table>")
+        #expect(!box.hasHeader && box.rowCount == 2)
+        #expect(try table("<table><tr><th>Country<td>Norway<tr><th>People<td>7</table>", .init(header: .present)).rowCount == 1)
+        let years = try table("<table><tr><th>Year<td>2019<td>2020<tr><th>Sales<td>12<td>15</table>")
+        #expect(years.header == ["Year", "2019", "2020"])
+    }
+
     @Test func `Rows of the foot stand below all others, and headings are said once`() throws {
         let file = try table(
             """

@@ -29,6 +29,12 @@ private func json(_ text: String, _ options: DataFileOptions = DataFileOptions()
         #expect(table.types == [.text, .decimal, .dateTime, .date, .duration])
     }
 
+    @Test("Names of several parts stand behind each other")
+    func levels() throws {
+        let table = try file("levels.parquet")
+        #expect(table.header == ["key", "2025 Q1", "2025 Q2", "it's"] && rows(of: table)[0] == ["x", "1", "3", "a"])
+    }
+
     @Test("An index without a name has none, and Brotli's pages are read")
     func nameless() throws {
         let table = try file("nameless.parquet")

@@ -88,6 +88,18 @@ private func sheet(_ name: String, _ options: DataFileOptions = DataFileOptions(
         }
     }
 
+    @Test("A text merged above the columns behind the first is their heading, one merged above or below all a title or a note")
+    func wide() throws {
+        let table = try sheet("wide")
+        #expect(table.header == ["Item", "Europe 2024 n", "Europe 2024 %", "Europe 2025 n", "Europe 2025 %"])
+        #expect(table.rowCount == 2 && table.notes == [.below(count: 1, first: "Source: own books")])
+        let titled = try sheet("wide", .init(table: "Titled"))
+        #expect(
+            titled.header == ["Name", "Jan", "Feb"]
+                && rows(of: titled) == [["North", "", ""], ["a", "1", "2"], ["b", "3", "4"], ["Sum of all", "", "10"]])
+        #expect(titled.notes == [.above(count: 1, first: "Report of the year")])
+    }
+
     @Test("Empty rows between the groups of a table part none")
     func groups() throws {
         let table = try sheet("several", .init(table: "Groups"))

@@ -83,6 +83,8 @@ extension UInt8 {
     @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
     /// Whether this is a letter of ASCII.
     @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+    /// Whether it is a digit of a number of base 16.
+    @inline(__always) var isHexadecimal: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
 }
 
 extension String {

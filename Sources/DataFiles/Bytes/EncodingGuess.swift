@@ -29,8 +29,28 @@ enum EncodingGuess {
             if isScattered, superset != "windows-1252", guess.confidence < western + leastLead { continue }
             if !names.contains(superset) { names.append(superset) }
         }
-        if isScattered, !names.contains("windows-1252") { names.append("windows-1252") }
+        let known = Set(guesses.prefix(Int(count)).compactMap { $0.name.map { String(cString: $0) } })
+        if isScattered {
+            if !names.contains("windows-1252") { names.append("windows-1252") }
+            // ICU knows words of languages, of which names and lists have few.
+            let found = LanguageLetters.encoding(of: sample) { name in relatives[name]?.contains(where: known.contains) ?? false }
+            if let found { names = [found] + names.filter { $0 != found } }
+        } else if known.contains("ISO-8859-8-I"), isHebrew(sample) {
+            names.insert("windows-1255", at: 0)
+        }
         return names
+    }
+
+    /// Names by which ICU's detector tells that a text has something of the kind.
+    private static let relatives = [
+        "windows-1250": ["windows-1250", "ISO-8859-2"], "ISO-8859-2": ["windows-1250", "ISO-8859-2"],
+        "windows-1254": ["windows-1254", "ISO-8859-9"],
+    ]
+
+    /// Whether all letters beyond ASCII are where the Hebrew ones lie, which have no capitals: words of other alphabets begin with some.
+    private static func isHebrew(_ bytes: [UInt8]) -> Bool {
+        let letters = bytes.filter { $0 >= 0xC0 }
+        return Set(letters).count > 4 && letters.allSatisfy { 0xE0...0xFA ~= $0 }
     }
 
     private static let leastLead: Int32 = 20

@@ -5,6 +5,9 @@ struct MarkupCell: Hashable {
     var text: String
     /// Ascending; empty for plain text.
     var runs: [MarkupRun] = []
+
+    /// Whether there is nothing to see.
+    var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }
 
 /// Some of the text of a cell that its document sets apart.

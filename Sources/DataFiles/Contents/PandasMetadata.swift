@@ -7,7 +7,7 @@ struct PandasMetadata: Decodable {
     static let key = "pandas"
 
     private enum CodingKeys: String, CodingKey {
-        case indexColumns = "index_columns", columns
+        case indexColumns = "index_columns", columnIndexes = "column_indexes", columns
     }
 
     struct Column: Decodable {
@@ -40,6 +40,8 @@ struct PandasMetadata: Decodable {
 
     private let index: [String]
     private let columns: [Column]
+    /// How many parts the name of a column has.
+    private let levelCount: Int
 
     /// Nil where the text is none of pandas'.
     init?(_ json: String) {
@@ -62,9 +64,32 @@ struct PandasMetadata: Decodable {
             if let name = try? names.decode(String.self) { index.append(name) } else { _ = try names.decode(Range.self) }
         }
         self.index = index
+        levelCount = ((try? container.decodeIfPresent([Range].self, forKey: .columnIndexes)) ?? nil)?.count ?? 1
     }
 
     private struct Range: Decodable {}
+
+    /// The parts of a name that pandas writes as Python does, `('2025', 'Q1')`, behind each other.
+    private static func joined(_ name: String) -> String {
+        guard name.hasPrefix("("), name.hasSuffix(")") else { return name }
+        var parts = [""]
+        var quote: Unicode.Scalar?
+        var isEscaped = false
+        for scalar in name.unicodeScalars.dropFirst().dropLast() {
+            switch scalar {
+            case _ where isEscaped:
+                parts[parts.count - 1].unicodeScalars.append(scalar)
+                isEscaped = false
+            case "\\" where quote != nil: isEscaped = true
+            case quote: quote = nil
+            case "'" where quote == nil, "\"" where quote == nil: quote = scalar
+            case "," where quote == nil: parts.append("")
+            case " " where quote == nil: break
+            default: parts[parts.count - 1].unicodeScalars.append(scalar)
+            }
+        }
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
 
     /// What is said of the column that the file calls so.
     func column(_ field: String) -> Column? { columns.first { ($0.fieldName ?? $0.name) == field } }
@@ -79,6 +104,11 @@ struct PandasMetadata: Decodable {
     /// numbers the rows from 0 on, as pandas does by itself, is none.
     func arranged(_ contents: consuming TableContents, name: String) throws(DataFileError) -> TableContents {
         let places = index.compactMap { field in contents.columns.firstIndex { $0.name == field } }
+        if levelCount > 1 {
+            for column in contents.columns.indices where !places.contains(column) {
+                contents.columns[column].name = Self.joined(contents.columns[column].name)
+            }
+        }
         guard !places.isEmpty else { return contents }
         var parts: [TableContents.NewColumn] = []
         for place in places {

@@ -30,6 +30,7 @@ extension TableContents {
         }
         var contents = try builder.finish(newColumns.map(\.column))
         (contents.hasHeader, contents.title, contents.notes) = (hasHeader, title, notes)
+        contents.saysNoHeadings = saysNoHeadings
         return contents
     }
 }

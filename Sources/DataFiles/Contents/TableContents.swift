@@ -8,6 +8,8 @@ struct TableContents {
     var fields: FieldPositions
     /// Whether the columns have names. Nil where the first row may hold them: the options, or the rows, decide.
     var hasHeader: Bool? = true
+    /// Whether the file says of the first row that it holds none, where options do not.
+    var saysNoHeadings = false
     /// What separated the fields in a delimited file.
     var delimiter: UInt8?
     /// What stands above the table and names it, or what the file says that it is called.

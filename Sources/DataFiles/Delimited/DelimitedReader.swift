@@ -10,6 +10,11 @@ enum DelimitedReader {
         let dialect = text.file.bytes.withUnsafeBufferPointer { buffer in
             DelimiterDetection.detect(buffer.extracting(..<count), from: text.start, request)
         }
+        if dialect.delimiter == nil, options.delimiter == .automatic,
+            let contents = try aligned(text.file, dialect, keepsBelow: options.skip == 0, name: name)
+        {
+            return noted(contents, text.guess, dialect)
+        }
         var parser = DelimitedParser(
             name: name, dialect: dialect, ragged: options.ragged, looksBelow: options.skip != 0 && options.ragged == .reject)
         let fields = try fields(of: &text.file, &parser)
@@ -19,10 +24,30 @@ enum DelimitedReader {
         var contents = TableContents(
             columns: Array(repeating: SourceColumn(""), count: fields.columnCount), bytes: text.file.bytes, fields: fields,
             hasHeader: nil, delimiter: dialect.delimiter)
-        contents.notes = text.guess.map { [.guessedEncoding($0)] } ?? []
-        contents.notes += notes(dialect) + parser.notes
+        contents.notes = parser.notes
+        return noted(contents, text.guess, dialect)
+    }
+
+    /// A table with what else is to be told of it.
+    private static func noted(_ contents: consuming TableContents, _ guess: String?, _ dialect: Dialect) -> TableContents {
+        contents.notes = (guess.map { [.guessedEncoding($0)] } ?? []) + notes(dialect) + contents.notes
         contents.title = title(dialect)
         return contents
+    }
+
+    /// The table of columns that only blanks part; nil where there are none.
+    private static func aligned(
+        _ file: borrowing FileBytes, _ dialect: Dialect, keepsBelow: Bool, name: String
+    ) throws(DataFileError) -> TableContents? {
+        let count = file.count
+        let found: Result<TableContents?, DataFileError> = file.bytes.withUnsafeBufferPointer { bytes in
+            let bytes = bytes.extracting(..<count)
+            guard let columns = AlignedColumns(bytes, from: dialect.start), !keepsBelow || columns.below.isEmpty else {
+                return .success(nil)
+            }
+            do throws(DataFileError) { return .success(try columns.contents(bytes, name: name)) } catch { return .failure(error) }
+        }
+        return try found.get()
     }
 
     private static func fields(

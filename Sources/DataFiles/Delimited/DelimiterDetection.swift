@@ -86,7 +86,10 @@ enum DelimiterDetection {
             var blanks = base
             blanks.delimiter = 0x20
             let sample = RowSample(bytes, from: base.start, line: base.firstLine, blanks)
-            if BlankDelimiter.cuts(sample, bytes) { (dialect, self.sample, share, above) = (blanks, sample, 1, 0) }
+            let comments = sample.rows.prefix { TableBlock.isComment($0, bytes) }.count
+            if BlankDelimiter.cuts(sample, from: comments, bytes) {
+                (dialect, self.sample, share, above) = (blanks, sample, 1, comments)
+            }
         }
 
         /// Whether another dialect is given up for this one, which is rarer.
@@ -117,6 +120,13 @@ enum DelimiterDetection {
                 }
                 rows = rows.dropFirst(above)
                 (dialect.start, dialect.firstLine) = rows.first.map { ($0.start, $0.line) } ?? (dialect.start, dialect.firstLine)
+            }
+            if looksAbove, findsComments, dialect.comment.isEmpty {
+                dialect.comment = TableBlock.commentMark(between: rows, dialect, bytes) ?? []
+            }
+            if !dialect.comment.isEmpty {
+                rows = ArraySlice(
+                    rows.filter { !bytes[$0.start...].starts(with: dialect.comment) || $0.start == rows.first?.start })
             }
             if let first = rows.first, rows.count > 1 {
                 // Headings have one delimiter less, or one more without a heading behind it.

@@ -8,6 +8,8 @@ struct HeaderDetection {
     /// What a field is.
     private enum Kind: Equatable {
         case blank, number, date, time, boolean
+        /// An address of mail or of a page.
+        case address
         /// A text with digits: its letters, digits and other characters as ``HeaderDetection/shape(of:)`` has them.
         case code([UInt8])
         case text
@@ -23,7 +25,9 @@ struct HeaderDetection {
                 self = .time
             } else if HeaderDetection.isBoolean(text) {
                 self = .boolean
-            } else if CodeText.matches(text) {
+            } else if HeaderDetection.isAddress(text) {
+                self = .address
+            } else if HeaderDetection.isCode(text) {
                 self = .code(HeaderDetection.shape(of: text))
             } else {
                 self = .text
@@ -71,6 +75,7 @@ struct HeaderDetection {
             case (nil, _): if recurs(column) { votesAgainst += 1 }
             case (.code(let below), .code(let shape)): if below == shape { votesAgainst += 1 } else { votesFor += 1 }
             case (_?, .text), (_?, .code), (.number, .date): votesFor += 1
+            case (.number, .number) where hasMarkOfItsOwn(column): votesFor += 1
             case (let below?, let first) where below == first:
                 votesAgainst += 1
                 if first == .number { numbers.append(column) }
@@ -78,6 +83,9 @@ struct HeaderDetection {
             }
         }
         if rowCount == 1 { return votesAgainst > 0 ? .onlyRow : .onlyTexts }
+        // `Name:` above `Born:` names its row, whatever stands beside it.
+        let keys = (0..<fields.columnCount).count(where: areKeys)
+        if keys > 0 { return .sameAsBelow(columns: max(keys, votesAgainst)) }
         if votesFor > 0, votesAgainst <= votesFor { return .textsAboveValues(columns: votesFor) }
         if votesAgainst == 0 { return .onlyTexts }
         // What else has a value of its column's kind is no heading, whatever the numbers do.
@@ -88,7 +96,7 @@ struct HeaderDetection {
     /// What a column is below its first row, but for odd cells as ``ColumnProfile`` has them; nil where it is text or blank.
     private func commonKind(_ column: Int) -> Kind? {
         let kinds = rows.map { Kind(fields[$0, column]) }.filter { $0 != .blank }
-        if let kind = [Kind.number, .date, .time, .boolean].first(where: { candidate in
+        if let kind = [Kind.number, .date, .time, .boolean, .address].first(where: { candidate in
             ColumnEvidence.isMost(kinds.count { $0 == candidate }, of: kinds.count)
         }) {
             return kind
@@ -114,6 +122,23 @@ struct HeaderDetection {
             texts.insert(String(decoding: text, as: UTF8.self))
         }
         return hasFirst && texts.count * 2 <= rows.count
+    }
+
+    /// Whether the number in the first row has a percent sign, a unit or a currency, and those below have nothing but digits: `50%`
+    /// above counts.
+    private func hasMarkOfItsOwn(_ column: Int) -> Bool {
+        func isMarked(_ text: CellBytes) -> Bool {
+            text.contains { $0 == 0x25 || $0 >= 0x80 || $0.isLetter && $0 | 0x20 != 0x65 }
+        }
+        return isMarked(fields[0, column]) && !rows.contains { isMarked(fields[$0, column]) }
+    }
+
+    /// Whether the first text of a column ends with a colon, as all others do but for odd ones.
+    private func areKeys(_ column: Int) -> Bool {
+        func isKey(_ text: CellBytes) -> Bool { text.count > 1 && text.last == 0x3A }
+        guard isKey(fields[0, column].trimmed) else { return false }
+        let below = rows.map { fields[$0, column].trimmed }.filter { !$0.isEmpty }
+        return ColumnEvidence.isMost(below.count(where: isKey), of: below.count)
     }
 
     // MARK: Numbers as headings
@@ -159,10 +184,42 @@ struct HeaderDetection {
 
     // MARK: Texts
 
-    /// The kinds of characters of a text, one for each run: `AB-1234` is `A-9`.
+    /// Whether every word of a text has a digit, or has no letter.
+    private static func isCode(_ text: CellBytes) -> Bool {
+        if CodeText.matches(text) { return true }
+        guard text.count <= CodeText.longest, text.contains(where: \.isDigit), text.allSatisfy({ $0 < 0x80 }) else {
+            return false
+        }
+        return text.split(separator: 0x20).allSatisfy { word in
+            word.contains(where: \.isDigit) || !word.contains(where: \.isLetter)
+        }
+    }
+
+    /// Whether a text is one word with an `@` and a point behind it, or begins as addresses of pages do.
+    private static func isAddress(_ text: CellBytes) -> Bool {
+        let text = text.trimmed
+        guard text.count > 5, !text.contains(0x20) else { return false }
+        if ["http://", "https://", "ftp://", "mailto:"].contains(where: { text.starts(with: $0.utf8) }) { return true }
+        guard let at = text.firstIndex(of: 0x40), at > 0 else { return false }
+        return text[(at + 1)...].dropFirst().contains(0x2E)
+    }
+
+    /// What characters a text is made of: one for each run, `A-9` for `AB-1234`; where there are no letters, each kind once, for
+    /// numbers of telephones are grouped in many ways; of hexadecimal digests and UUIDs the length.
     private static func shape(of text: CellBytes) -> [UInt8] {
+        let trimmed = text.trimmed
+        if trimmed.count >= leastDigest, trimmed.allSatisfy({ $0.isHexadecimal || $0 == 0x2D }) {
+            return [0x68, UInt8(trimmed.count)]
+        }
+        let shape = runs(of: trimmed)
+        return shape.contains(where: \.isLetter) ? shape : Set(shape).sorted()
+    }
+
+    private static let leastDigest = 16
+
+    private static func runs(of text: CellBytes) -> [UInt8] {
         var shape: [UInt8] = []
-        for byte in text.trimmed {
+        for byte in text {
             let kind: UInt8 =
                 byte.isDigit ? 0x39 : byte &- 0x41 < 26 ? 0x41 : byte &- 0x61 < 26 ? 0x61 : byte >= 0x80 ? 0x80 : byte
             if kind != shape.last { shape.append(kind) }
@@ -183,6 +240,7 @@ extension TableContents {
         switch option {
         case .present: return .asked(isHeader: true)
         case .absent: return .asked(isHeader: false)
+        case .automatic where saysNoHeadings: return .format(isHeader: false)
         case .automatic: return fields.withSlices(of: bytes) { HeaderDetection.reason($0, rowCount: fields.rowCount) }
         }
     }

@@ -51,7 +51,7 @@ enum TableBlock {
     private static func isSparse(_ row: RowSample.Row) -> Bool { row.fields > 2 && row.filled <= 1 }
 
     /// Whether a row begins as comments do.
-    private static func isComment(_ row: RowSample.Row, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isComment(_ row: RowSample.Row, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         Dialect.comments.contains { bytes[row.start...].starts(with: $0) }
     }
 
@@ -73,6 +73,20 @@ enum TableBlock {
             mayBegin = !byte.isLetter && byte < 0x80 && !byte.isDigit && !isJoint
         }
         return true
+    }
+
+    /// What lines between the rows of a table begin with that are comments: all that begin so have one field, and rows stand
+    /// above them and below. Nil where there are none.
+    static func commentMark(
+        between rows: ArraySlice<RowSample.Row>, _ dialect: Dialect, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> [UInt8]? {
+        guard let first = rows.first, let last = rows.last, first.fields > 1 else { return nil }
+        return Dialect.comments.first { mark in
+            func begins(_ row: RowSample.Row) -> Bool { bytes[row.start...].starts(with: mark) }
+            let marked = rows.filter(begins)
+            return mark.first != dialect.delimiter && !marked.isEmpty && marked.allSatisfy { $0.fields == 1 } && !begins(first)
+                && !begins(last)
+        }
     }
 
     // MARK: Below

@@ -18,7 +18,16 @@ enum PackedFiles {
             !name.hasPrefix("__MACOSX/") && !(name.split(separator: "/").last?.hasPrefix(".") ?? true)
         }
         let known = all.filter { name in endings.contains { name.lowercased().hasSuffix("." + $0) } }
-        return known.isEmpty && all.count == 1 ? all : known
+        // What tells of the data is none where there are others.
+        let data = known.filter { !isAbout($0) }
+        return !data.isEmpty ? data : known.isEmpty && all.count == 1 ? all : known
+    }
+
+    /// Whether a file is called as those are that tell of others: `README.txt`, also in a folder.
+    private static func isAbout(_ name: String) -> Bool {
+        let word = name.split(separator: "/").last?.prefix { $0.isLetter }.lowercased() ?? ""
+        return ["readme", "license", "licence", "copying", "notice", "changelog", "changes", "authors", "citation"].contains(word)
+            && ["txt", "md", "markdown", "html", "htm"].contains { name.lowercased().hasSuffix("." + $0) }
     }
 
     /// All data files of an archive.

@@ -4,20 +4,25 @@ enum JSONReader {
     static func read(_ stream: ByteStream, format: DataFormat) throws(DataFileError) -> TableContents {
         var scanner = JSONScanner(stream, format: format)
         guard try !scanner.isAtEnd() else { throw .empty(file: stream.name) }
+        let isFeature = isFeature(stream.window)
         if format == .jsonLines {
-            var rows = JSONRows(name: stream.name)
+            var rows = JSONRows(name: stream.name, areFeatures: isFeature)
             while try !scanner.isAtEnd() {
                 try rows.readRow(&scanner)
                 // Some write a comma between the values, or all of them on one line.
                 _ = try scanner.take(",")
             }
-            return try rows.finish()
+            return isFeature ? try JSONDocument.features(try rows.finish(), name: stream.name) : try rows.finish()
         }
         let contents: TableContents
         switch try scanner.next() {
         case 0x5B:
             let rows = try Self.rows(&scanner, name: stream.name)
             contents = try rows.finish()
+        case 0x7B where isFeature:
+            var row = JSONRows(name: stream.name, areFeatures: true)
+            try row.readRow(&scanner)
+            contents = try JSONDocument.features(try row.finish(), name: stream.name)
         case 0x7B:
             var document = JSONDocument(name: stream.name)
             try document.read(&scanner)
@@ -29,6 +34,17 @@ enum JSONReader {
             throw .moreFollows(file: stream.name, place: scanner.lineAndColumn)
         }
         return contents
+    }
+
+    /// Whether a text begins with a single feature of GeoJSON.
+    private static func isFeature(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+        var rest = withoutComments(withoutMark(head))[...]
+        for word in ["{", "\"type\"", ":", "\"Feature\""] {
+            rest = rest.drop(while: isSpace)
+            guard rest.starts(with: word.utf8) else { return false }
+            rest = rest.dropFirst(word.utf8.count)
+        }
+        return true
     }
 
     /// The elements of the array that is next.
@@ -292,7 +308,7 @@ private struct JSONDocument {
     }
 
     /// GeoJSON (RFC 7946): what a feature is called are members of `properties`, and what it looks like is no text.
-    private static func features(_ contents: consuming TableContents, name: String) throws(DataFileError) -> TableContents {
+    fileprivate static func features(_ contents: consuming TableContents, name: String) throws(DataFileError) -> TableContents {
         let parts = contents.columns.enumerated().compactMap { index, column -> TableContents.NewColumn? in
             var column = column
             if column.name.hasPrefix(properties) {
@@ -304,7 +320,7 @@ private struct JSONDocument {
             }
             return .column(index, column)
         }
-        return try contents.rebuilt(parts, name: name)
+        return parts.isEmpty ? contents : try contents.rebuilt(parts, name: name)
     }
 
     /// What pandas calls them.

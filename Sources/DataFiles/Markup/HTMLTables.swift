@@ -56,8 +56,13 @@ struct HTMLTables {
         var text: MarkupText?
         var isInCaption = false
         var span = (columns: 1, rows: 1)
-        /// Cells of the row, and how many columns the first one spans.
-        var cellsOfRow = 0, firstSpan = 1
+        /// Cells of the row, and how many columns the first one spans, and whether more rows.
+        var cellsOfRow = 0, firstSpan = 1, firstReachesDown = false
+        /// Whether the row's first cell says that it is a heading.
+        var beginsWithHeading = false
+        /// How far the cells of the first row reach, and how many rows from the next on are headings by that.
+        var shape: [HeadingShape.Cell] = []
+        var headingRowsLeft = 0
     }
 
     /// What the file is called in errors.
@@ -110,6 +115,7 @@ struct HTMLTables {
             open[last].isRowOpen = true
             if element.kind == .cell, !open[last].isInHead { open[last].areAllHeadings = false }
             if element.kind == .headingCell { open[last].hasHeading = true }
+            if open[last].cellsOfRow == 0 { open[last].beginsWithHeading = element.kind == .headingCell }
             open[last].text = MarkupText(keepsRuns: keepsMarkup)
             open[last].span = (element.columnSpan, element.rowSpan)
             if element.isBlank { hiddenDepth = 1 }
@@ -167,7 +173,12 @@ struct HTMLTables {
                 return open[last].table.refuse(error)
             }
         }
-        if open[last].cellsOfRow == 0 { open[last].firstSpan = open[last].span.columns }
+        if open[last].cellsOfRow == 0 {
+            (open[last].firstSpan, open[last].firstReachesDown) = (open[last].span.columns, open[last].span.rows > 1)
+        }
+        if open[last].table.isBeforeRows {
+            open[last].shape.append(.init(columns: open[last].span.columns, rows: open[last].span.rows, isEmpty: cell.isBlank))
+        }
         open[last].cellsOfRow += 1
         for _ in 0..<open[last].span.columns {
             if open[last].span.rows > 1 { open[last].reaching[open[last].column] = (cell, open[last].span.rows - 1) }
@@ -193,12 +204,26 @@ struct HTMLTables {
         guard let last = open.indices.last, open[last].isRowOpen else { return }
         fillReached()
         // What is of the row alone: a copy of the table would be one of all its rows as soon as one is added.
-        let cells = open[last].cells
+        var cells = open[last].cells
         open[last].cells = []
-        let isHeading = open[last].areAllHeadings && !cells.isEmpty
+        if open[last].table.isBeforeRows, !open[last].hasHeading {
+            open[last].headingRowsLeft = HeadingShape.rowCount(open[last].shape)
+        }
+        let isHeading = open[last].areAllHeadings && !cells.isEmpty || open[last].headingRowsLeft > 0
+        open[last].headingRowsLeft = max(0, open[last].headingRowsLeft - 1)
         // A cell that spans several columns and has none beside it is of all of them, if they are no more.
         let isWhole =
             open[last].cellsOfRow == 1 && open[last].firstSpan > 1 && open[last].span.rows == 1 && !open[last].isReached
+        // A row of one empty cell is a blank line between the others.
+        let isBlank =
+            open[last].cellsOfRow == 1 && open[last].span.rows == 1 && !open[last].isReached && cells.allSatisfy(\.isBlank)
+        // `Total` over the columns that it has no values for names the row, once.
+        let isLabelled = open[last].cellsOfRow > 1 && open[last].firstSpan > 1 && !open[last].firstReachesDown
+        if isLabelled, !isHeading, !open[last].isReached, !open[last].table.isBeforeRows,
+            cells[0].text.contains(where: \.isLetter)
+        {
+            for column in 1..<open[last].firstSpan { cells[column] = MarkupCell(text: "") }
+        }
         cellCount += cells.count
         if cellCount > unchecked.cells {
             do throws(DataFileError) { try TableTally.check(rows: cellCount, columns: 1, name: name) } catch {
@@ -210,9 +235,11 @@ struct HTMLTables {
         } else if open[last].isInFoot {
             open[last].footRows.append((cells, isWhole))
         } else {
-            open[last].table.appendRow(cells, isHeading: isHeading, isWhole: isWhole)
+            if open[last].beginsWithHeading { open[last].table.noteNamedRow(cells, areAllHeadings: isHeading) }
+            open[last].table.appendRow(cells, isHeading: isHeading, isWhole: isWhole, isBlank: isBlank)
             if open[last].hasHeading { open[last].table.hasHeading = true }
         }
+        open[last].shape = []
         (open[last].column, open[last].isRowOpen, open[last].areAllHeadings) = (0, false, true)
         (open[last].cellsOfRow, open[last].hasHeading, open[last].isReached) = (0, false, false)
     }

@@ -10,6 +10,8 @@ struct MarkupTable {
     var hasHeading = false
     /// Rows that were left out, or added.
     var notes: [DataFileNote] = []
+    /// Whether the first row of all begins with a heading that names it.
+    private var namesFirstRow = false
 
     private var rows: TableBuilder
     private var columnCount = 0
@@ -28,6 +30,7 @@ struct MarkupTable {
         let span: Int
 
         var text: String { cell.text }
+        var isBlank: Bool { cell.isBlank }
         var cells: [MarkupCell] { Array(repeating: cell, count: span) }
     }
 
@@ -46,13 +49,25 @@ struct MarkupTable {
     /// Whether the table is there for what is in it.
     private var givesWay: Bool { isLayout || holdsOther && !hasHeading }
 
+    /// Whether no row and no headings came so far, but for those of one cell.
+    var isBeforeRows: Bool { rows.rowCount == 0 && headings.isEmpty }
+
+    /// Takes note of a row that begins with a heading and is to be added: what a page names so is no heading of columns, unless
+    /// numbers stand behind it, which may be years.
+    mutating func noteNamedRow(_ cells: [MarkupCell], areAllHeadings: Bool) {
+        guard isBeforeRows, !areAllHeadings, cells.count > 1, !cells[0].text.isEmpty else { return }
+        namesFirstRow = cells.dropFirst().contains { $0.text.contains(where: \.isLetter) }
+    }
+
     /// Rows without cells are left out.
     /// - Parameters:
     ///   - isHeading: Whether all of its cells are headings. Below other rows they are data.
     ///   - isWhole: Whether the row is one cell that spans several columns, and may be a title, the heading of a group, or a note.
-    mutating func appendRow(_ cells: [MarkupCell], isHeading: Bool, isWhole: Bool = false) {
+    ///   - isBlank: Whether the row is one empty cell, which is none where others have several.
+    mutating func appendRow(_ cells: [MarkupCell], isHeading: Bool, isWhole: Bool = false, isBlank: Bool = false) {
         guard !cells.isEmpty, failure == nil else { return }
-        if isWhole {
+        if isBlank, columnsOfOthers > 1 { return }
+        if isWhole || isBlank && columnsOfOthers == 0 {
             let row = WholeRow(cell: cells[0], span: cells.count)
             if rows.rowCount == 0, headings.isEmpty { above.append(row) } else { below.append(row) }
             return
@@ -98,6 +113,8 @@ struct MarkupTable {
     /// A row of all columns between others is the heading of a group: its text stands in the first column.
     private mutating func appendWhole(_ row: WholeRow) {
         let isOfAll = row.span >= columnsOfOthers
+        // Some part groups by a row without a word.
+        if isOfAll, row.isBlank, columnsOfOthers > 1 { return }
         append(isOfAll ? [row.cell] : row.cells)
         if !isOfAll { columnCount = max(columnCount, row.span) }
     }
@@ -149,14 +166,15 @@ struct MarkupTable {
         let isHeaded = !headings.isEmpty
         let (title, notes) = (title, notes)
         var contents = try rows.finish(columns)
-        if !isHeaded { contents.hasHeader = nil }
+        if !isHeaded { (contents.hasHeader, contents.saysNoHeadings) = (nil, namesFirstRow) }
         (contents.title, contents.notes) = (title, notes)
         return contents
     }
 
     /// Makes titles and notes of the rows of all columns above and below the others.
     private mutating func placeWholeRows() {
-        let titles = above.filter { !$0.text.isEmpty }
+        if columnsOfOthers > 0 { above.removeAll { $0.isBlank && $0.span == 1 } }
+        let titles = above.filter { !$0.isBlank }
         if columnsOfOthers == 0 {
             // There are no others.
             let all = above + below
@@ -174,7 +192,7 @@ struct MarkupTable {
             notes.append(.title(first.text))
             if titles.count > 1 { notes.append(.remarks(count: titles.count - 1, first: titles[1].text)) }
         }
-        let remarks = below.filter { !$0.text.isEmpty && $0.span >= columnsOfOthers }
+        let remarks = below.filter { !$0.isBlank && $0.span >= columnsOfOthers }
         for row in below where row.span < columnsOfOthers { appendWhole(row) }
         if let first = remarks.first { notes.append(.remarks(count: remarks.count, first: first.text)) }
     }

@@ -54,7 +54,8 @@ struct SheetLayout {
 
     // MARK: Below the table
 
-    /// How many of the last rows are notes: rows of one text in the first column, behind an empty row, below a table of several.
+    /// How many of the last rows are notes: rows of one text in the first column, behind an empty row or merged across all
+    /// columns, below a table of several.
     private func noteRowCount(from first: Int) -> Int {
         cells.contents.fields.withSlices(of: cells.contents.bytes) { slices in
             guard slices.columnCount > 1 else { return 0 }
@@ -66,7 +67,7 @@ struct SheetLayout {
             var start = cells.rows.count
             while start > first + 2, isNote(start - 1) { start -= 1 }
             // Those of the table may have one text as well.
-            guard let note = (start..<cells.rows.count).first(where: { isApart($0 - 1) }) else { return 0 }
+            guard let note = (start..<cells.rows.count).first(where: { isApart($0 - 1) || spansAll($0) }) else { return 0 }
             return cells.rows.count - note
         }
     }
@@ -80,7 +81,9 @@ struct SheetLayout {
             guard slices.columnCount > 1 else { return 0 }
             func filled(_ row: Int) -> Int { (0..<slices.columnCount).count { !slices[row, $0].isEmpty } }
             var row = 0
-            while row < most, filled(row) == 1, slices.columnCount > 2 || isOneOfSeveral || isWide(row) || isApart(row) {
+            while row < most, filled(row) == 1, slices.columnCount > 2 || isOneOfSeveral || isWide(row) || isApart(row),
+                !isAboveColumns(row)
+            {
                 row += 1
             }
             // Above no row of several it is a table with gaps.
@@ -91,6 +94,24 @@ struct SheetLayout {
     /// Whether a cell of a row is merged across several columns.
     private func isWide(_ row: Int) -> Bool {
         merges.contains { $0.rows.contains(cells.rows[row]) && $0.columns.count > 1 }
+    }
+
+    /// Whether a cell of a row is merged across the columns that the row below names, but not the first one's: a heading of these.
+    private func isAboveColumns(_ row: Int) -> Bool {
+        !isApart(row)
+            && merges.contains { merge in
+                merge.rows == cells.rows[row]...cells.rows[row] && merge.columns.count > 1
+                    && merge.columns.lowerBound > cells.firstColumn
+            }
+    }
+
+    /// Whether a cell of a row is merged across all columns.
+    private func spansAll(_ row: Int) -> Bool {
+        let last = cells.firstColumn + cells.contents.fields.columnCount - 1
+        return merges.contains { merge in
+            merge.rows.contains(cells.rows[row]) && merge.columns.lowerBound <= cells.firstColumn
+                && merge.columns.upperBound >= last
+        }
     }
 
     /// Whether empty rows stand below a row.
@@ -149,7 +170,10 @@ struct SheetLayout {
                 // What spans all columns, or most of them alone, is the heading of a group, and stands in the first.
                 let isGroup = end - start + 1 >= columnCount || isAlone && (end - start + 1) * 2 > columnCount && start == 0
                 guard start <= end, row - rows.lowerBound < headings || !isGroup else { continue }
-                for column in start...end where texts[column].isEmpty { texts[column] = text }
+                // What names a row stands in its first column, once.
+                let isLabel =
+                    start == 0 && merge.rows.count == 1 && row > rows.lowerBound && text.contains { $0.isLetter || $0 >= 0x80 }
+                for column in start...end where texts[column].isEmpty && !isLabel { texts[column] = text }
             }
             if row - rows.lowerBound < headings {
                 for column in 0..<columnCount where !texts[column].isEmpty {

@@ -129,6 +129,17 @@ extension TableSpec: SpecRecord {
         StepForm.all.contains { $0.name == name } || StepForm.otherNames.contains { $0.key == name }
     }
 
+    /// Whether a document of JSON that has steps may be one of ours: people count steps by date, too.
+    /// - Parameter members: Its members, with the first character of each value.
+    package static func mayHave(_ members: [String: Unicode.Scalar]) -> Bool {
+        let names = fields.map(\.name)
+        return members["data"] != nil
+            || members.allSatisfy { name, first in
+                // A file that is misspelt, or a step in the wrong place.
+                names.contains(name) || first == "\"" && !NearestNames.to(name, in: ["data"]).isEmpty || knowsStep(name)
+            }
+    }
+
     /// The document as JSON.
     public var json: String { document.json + "\n" }
 
