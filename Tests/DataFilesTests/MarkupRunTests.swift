@@ -48,6 +48,16 @@ private func formatted(_ cell: String) throws -> FormattedText? {
         #expect(file.formattedText(row: 1, column: 0) == nil && file.formattedText(row: 1, column: 1) == nil)
     }
 
+    @Test func `Blanks beside a line break of a Markdown document are none`() throws {
+        let file = try table("| a |\n|---|\n| [l](https://x.y) <br> **two **<br> <br>x<sup>2</sup> <br/>end |\n")
+        #expect(file[0, 0] == "l\n**two **\n\nx²\nend")
+        #expect(
+            file.formattedText(row: 0, column: 0) == FormattedText("l", .underline, link: "https://x.y") + "\n**two **\n\nx²\nend"
+        )
+        let plain = try table("| a |\n|---|\n| *x *y* <br> z |\n", .init(keepsMarkup: false))
+        #expect(plain[0, 0].hasSuffix("\nz") && !plain[0, 0].contains(" \n"))
+    }
+
     @Test func `Numbers that are set apart are numbers`() throws {
         let file = try table("| a |\n|---|\n| **-1.5** |\n| 2 |\n")
         #expect(file.profiles[0].kind == .decimal && file.numericValue(row: 0, column: 0) == -1.5)

@@ -196,11 +196,11 @@ struct MarkdownReader {
                 if begins { text?.begin(tag) } else { text?.end(tag) }
             case .link: if begins { text?.begin("a", link: MarkdownDocument.address(ofLink: node)) } else { text?.end("a") }
             case .softBreak where begins: text?.append(verbatim: " ")
-            case .lineBreak where begins: text?.append(verbatim: "\n")
+            case .lineBreak where begins: text?.appendBreak()
             case .htmlInline where begins:
                 let tag = HTMLTag(MarkdownDocument.literal(of: node))
                 if tag.name == "br" {
-                    text?.append(verbatim: "\n")
+                    text?.appendBreak()
                 } else if tag.closes {
                     text?.end(tag.name)
                 } else {

@@ -9,6 +9,8 @@ struct MarkupText {
     private let keepsRuns: Bool
     private var needsSpace = false
     private var needsBreak = false
+    /// Whether a line has begun, at whose beginning blanks are none.
+    private var isBehindBreak = false
     /// What is raised or lowered and has not ended.
     private var shifted: (isRaised: Bool, text: String)?
     /// The elements that are open and say how text is set, the innermost last.
@@ -61,7 +63,23 @@ struct MarkupText {
 
     /// Adds text as it is.
     mutating func append(verbatim piece: String, _ traits: FormattedText.Traits = []) {
+        let piece = isBehindBreak ? String(piece.drop { $0 == " " }) : piece
+        isBehindBreak = isBehindBreak && piece.isEmpty
         if shifted == nil { add(piece, traits) } else { shifted?.text += piece }
+    }
+
+    /// Begins a line among text that is added as it is. Blanks beside the break are none.
+    mutating func appendBreak() {
+        endShift(goesOn: true)
+        while text.last == " " { text.removeLast() }
+        let end = text.utf8.count
+        while let last = runs.last, last.range.upperBound > end {
+            runs[runs.count - 1].range = min(last.range.lowerBound, end)..<end
+            guard runs[runs.count - 1].range.isEmpty else { break }
+            runs.removeLast()
+        }
+        add("\n")
+        isBehindBreak = true
     }
 
     mutating func breakLine() { needsBreak = true }
