@@ -122,7 +122,8 @@ struct HTMLWriter: RowWriter {
     }
 
     /// What a page says before its tables.
-    func appendPageHead(to out: inout Markup, sheet: Markup) {
+    /// - Parameter title: Default nil: the document's, or that of the table.
+    func appendPageHead(to out: inout Markup, sheet: Markup, title other: String? = nil) {
         out.append("<!DOCTYPE html>\n<html")
         out.append(attribute: "lang", language ?? "en")
         out.append(
@@ -134,7 +135,7 @@ struct HTMLWriter: RowWriter {
             <meta name="color-scheme" content="light dark">
             <title>
             """)
-        out.append(text: title ?? reader.heads.first { $0.kind == .title }?.cells.first?.string ?? "Table")
+        out.append(text: other ?? title ?? reader.heads.first { $0.kind == .title }?.cells.first?.string ?? "Table")
         out.append("</title>\n<style>")
         out.append(sheet)
         out.append(raw: "body{margin:0;background:\(picture.background.light.css)}")

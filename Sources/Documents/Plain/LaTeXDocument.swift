@@ -1,7 +1,7 @@
 import Foundation
 import RasterDrawing
 
-/// A table, or a list, as LaTeX with the lines of its package booktabs.
+/// Tables, or lists, and the texts beside them as LaTeX with the lines of its package booktabs.
 package struct LaTeXDocument {
     private let tables: DrawnTables
 
@@ -13,10 +13,15 @@ package struct LaTeXDocument {
     /// - Parameter take: Gets the bytes in order.
     package func write(_ take: ([UInt8]) throws -> Void) throws {
         try take(Array("% \\usepackage{booktabs}, and \\usepackage{hyperref} where there are links\n".utf8))
-        for (place, picture) in tables.pictures.enumerated() {
+        for (place, leaf) in tables.root.leaves.enumerated() {
             if place > 0 { try take([10]) }
-            let (facts, reader) = try picture.facts()
-            try picture.write(Box(LaTeXWriter(facts, reader)), take)
+            switch leaf {
+            case .table(let picture):
+                let (facts, reader) = try picture.facts()
+                try picture.write(Box(LaTeXWriter(facts, reader)), take)
+            case .text(let row): try take(Array((row.cells.map { LaTeXText.cell($0) }.joined(separator: " ") + "\n").utf8))
+            case .stack: break
+            }
         }
     }
 }

@@ -85,7 +85,8 @@ struct TableReader {
         heads.sort { $0.order < $1.order }
     }
 
-    private static func end(of list: [DisplayList.Command], from first: Int) -> Int {
+    /// Where what began before a command ends; behind the last one where it goes on.
+    static func end(of list: [DisplayList.Command], from first: Int) -> Int {
         var depth = 1
         for i in first..<list.count {
             switch list[i] {
@@ -162,11 +163,10 @@ struct TableReader {
         guard let done = cell else { return }
         cell = nil
         plate = nil
-        guard !isKnown, let row else { return }
-        if row.isHead {
-            if let place = heads.lastIndex(where: { $0.kind == row.kind && ($0.index == row.index) }) {
-                heads[place].cells.append(done)
-            }
+        // A row that were held here would be copied for each of its cells.
+        guard !isKnown, let (kind, index) = row.map({ ($0.kind, $0.index) }) else { return }
+        if kind.isHead {
+            if let place = heads.lastIndex(where: { $0.kind == kind && $0.index == index }) { heads[place].cells.append(done) }
         } else {
             self.row?.cells.append(done)
         }
@@ -220,7 +220,7 @@ struct TableReader {
     private mutating func endText() {
         guard var done = text else { return }
         text = nil
-        done.runs.sort { $0.range.lowerBound < $1.range.lowerBound }
+        if done.runs.count > 1 { done.runs.sort { $0.range.lowerBound < $1.range.lowerBound } }
         if let line = done.lines.first, let own = plate, own.frame.minX <= line.left + 1, own.frame.maxX >= line.right - 1 {
             done.plate = own
             plate = nil
@@ -271,12 +271,16 @@ struct TableReader {
         let isLoose = text == nil
         if isLoose { text = ReadText(text: glyphs.text.string) }
         guard var own = text else { return }
+        // Held twice, each of its parts would be copied for every run.
+        text = nil
         own.language = own.language ?? glyphs.text.language
-        let clusters = glyphs.clusters()
         let line = context.line
-        for (run, clusters) in zip(glyphs.runs, clusters) {
-            let shown = clusters.filter { !$0.text.isEmpty }
-            guard let low = shown.map(\.text.lowerBound).min(), let high = shown.map(\.text.upperBound).max() else { continue }
+        // Most texts say a character of ASCII with each glyph.
+        let clusters = glyphs.isOneToOne ? nil : glyphs.clusters()
+        for (place, run) in glyphs.runs.enumerated() {
+            let clusters = clusters?[place]
+            let all = glyphs.text.range.isEmpty ? nil : (glyphs.text.range.lowerBound, glyphs.text.range.upperBound)
+            guard let (low, high) = clusters == nil ? all : Self.shown(clusters ?? []) else { continue }
             let offset = isLoose ? -glyphs.text.range.lowerBound : line?.start ?? 0
             func told(_ place: Int) -> Int {
                 (isLoose ? place + offset : line?.offset(place) ?? place).clamped(to: 0...own.text.utf8.count)
@@ -293,6 +297,15 @@ struct TableReader {
         }
         text = own
         if isLoose { endText() }
+    }
+
+    /// From where to where clusters have text, in UTF-8 of its source.
+    private static func shown(_ clusters: [GlyphCluster]) -> (Int, Int)? {
+        var range: (low: Int, high: Int)?
+        for cluster in clusters where !cluster.text.isEmpty {
+            range = (min(range?.low ?? .max, cluster.text.lowerBound), max(range?.high ?? 0, cluster.text.upperBound))
+        }
+        return range.map { ($0.low, $0.high) }
     }
 
     private mutating func fill(_ rect: CGRect, _ radii: CornerRadii, _ ink: DocumentInk) {
@@ -401,9 +414,13 @@ extension ReadRow {
         }
     }
 
-    /// Whether it is known only at the end.
+    var isHead: Bool { kind.isHead }
+}
+
+extension ReadRow.Kind {
+    /// Whether such a row is known only at the end.
     var isHead: Bool {
-        switch kind {
+        switch self {
         case .title, .heading, .footing: true
         case .group, .body, .summary, .note, .item: false
         }
@@ -432,8 +449,9 @@ extension CGRect {
 
 extension ReadText {
     /// Adds a run to the line that it stands on.
+    /// - Parameter clusters: Nil where each glyph says one character of ASCII.
     fileprivate mutating func append(
-        _ run: GlyphRun, _ clusters: [GlyphCluster], _ style: Style, of glyphs: StyledGlyphs, behind offset: Int, scale: CGFloat
+        _ run: GlyphRun, _ clusters: [GlyphCluster]?, _ style: Style, of glyphs: StyledGlyphs, behind offset: Int, scale: CGFloat
     ) -> Style.Raise {
         guard let first = run.glyphs.first else { return .none }
         let lift = first.y * scale
@@ -447,7 +465,9 @@ extension ReadText {
         }
         let baseline = glyphs.baseline
         let (ascent, descent) = (CGFloat(style.face.ascender) * unit, -CGFloat(style.face.descender) * unit)
-        let number = Number(run, clusters, of: glyphs, behind: offset, scale: scale, right: right)
+        let number =
+            clusters.map { Number(run, $0, of: glyphs, behind: offset, scale: scale, right: right) }
+            ?? Number(run, of: glyphs, behind: offset, scale: scale, right: right)
         if let last = lines.last, (last.baseline - baseline).magnitude < max(last.ascent, ascent) * 0.6 {
             lines[lines.count - 1].left = min(last.left, left)
             lines[lines.count - 1].right = max(last.right, right)
@@ -469,6 +489,38 @@ extension ReadText {
 }
 
 extension ReadText.Number {
+    /// The first number of a run each of whose glyphs says one character of ASCII; nil where it has no digits.
+    fileprivate init?(_ run: GlyphRun, of glyphs: StyledGlyphs, behind offset: Int, scale: CGFloat, right: CGFloat) {
+        let first = glyphs.text.range.lowerBound
+        var source = glyphs.text.source
+        let found = source.withUTF8 { bytes -> (start: Int, stop: Int?, comma: Int?, end: Int)? in
+            let bytes = unsafe bytes[glyphs.text.range]
+            func isDigit(_ i: Int) -> Bool { unsafe bytes.indices.contains(i) && 0x30...0x39 ~= bytes[i] }
+            guard var i = unsafe bytes.indices.first(where: isDigit) else { return nil }
+            let start = i
+            var (stop, comma): (Int?, Int?)
+            while unsafe i < bytes.endIndex {
+                if !isDigit(i) {
+                    guard isDigit(i + 1) else { break }
+                    if unsafe bytes[i] == UInt8(ascii: ".") {
+                        stop = i
+                    } else if unsafe bytes[i] == UInt8(ascii: ",") {
+                        comma = i
+                    }
+                }
+                i += 1
+            }
+            return (start, stop, comma, i)
+        }
+        guard let found else { return nil }
+        func position(_ place: Int) -> Position {
+            let glyph = place - first
+            let x = glyph < run.glyphs.count ? glyphs.x + run.glyphs[glyph].x * scale : right
+            return Position(x: x, offset: place + offset)
+        }
+        self.init(stop: found.stop.map(position), comma: found.comma.map(position), end: position(found.end))
+    }
+
     /// The first number of a run; nil where it has no digits.
     /// - Parameter offset: From the source of the glyphs to the text.
     fileprivate init?(
