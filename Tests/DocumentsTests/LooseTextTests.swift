@@ -61,6 +61,14 @@ import Testing
         for name in classes { #expect(html.contains(".\(name){") || html.contains(".\(name) "), "\(name)") }
     }
 
+    /// What `.ci/check-documents` looks at.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["DOCUMENTS"] != nil)) func `Others look at a view of several`() throws {
+        let folder = try #require(ProcessInfo.processInfo.environment["DOCUMENTS"])
+        let view = report()
+        try view.pngData().write(to: URL(filePath: folder + "/report.png"))
+        for ending in ["pdf", "svg", "html"] { try view.write(to: folder + "/report.\(ending)") }
+    }
+
     @Test func `Texts alone are paragraphs`() throws {
         let html = try view([label("One", at: .zero), label("Two", at: CGPoint(x: 0, y: 40))]).html()
         try order(["One</p>", "Two</p>"], in: html)

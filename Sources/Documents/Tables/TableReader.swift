@@ -494,12 +494,12 @@ extension ReadText.Number {
         let first = glyphs.text.range.lowerBound
         var source = glyphs.text.source
         let found = source.withUTF8 { bytes -> (start: Int, stop: Int?, comma: Int?, end: Int)? in
-            let bytes = unsafe bytes[glyphs.text.range]
-            func isDigit(_ i: Int) -> Bool { unsafe bytes.indices.contains(i) && 0x30...0x39 ~= bytes[i] }
-            guard var i = unsafe bytes.indices.first(where: isDigit) else { return nil }
+            let range = glyphs.text.range
+            func isDigit(_ i: Int) -> Bool { unsafe i < range.upperBound && bytes[i] &- 0x30 < 10 }
+            guard var i = range.first(where: isDigit) else { return nil }
             let start = i
             var (stop, comma): (Int?, Int?)
-            while unsafe i < bytes.endIndex {
+            while i < range.upperBound {
                 if !isDigit(i) {
                     guard isDigit(i + 1) else { break }
                     if unsafe bytes[i] == UInt8(ascii: ".") {
