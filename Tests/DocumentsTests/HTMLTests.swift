@@ -35,6 +35,17 @@ import Testing
         }
     }
 
+    @Test func `The mark of a remark is no number, and is whole`() throws {
+        let spec = """
+            data: {k: [a, b, c], d: [1.5, 22.25, null]}
+            steps:
+              - sub_missing: {missing_text: "—"}
+              - tab_footnote: {footnote: Never., locations: {body: {columns: d, rows: [2]}}}
+            """
+        let html = try TableSpec(spec, isYAML: true).table().view().html()
+        #expect(html.contains("¹</a>") && !html.contains("></a>"))
+    }
+
     @Test func `A heading that says nothing is none`() throws {
         let html = try DisplayTable(columns: [DisplayColumn("name", ["a"]), DisplayColumn("number", [1])])
             .labels(["name": ""]).view().html()

@@ -86,7 +86,9 @@ package struct HTMLDocument {
     /// What writes a table, which has read it.
     /// - Parameter part: Its place among several; nil where it is the whole document.
     private func writer(of picture: DrawnPicture, part: Int? = nil) throws -> Box<HTMLWriter> {
-        let (facts, reader) = try picture.facts()
+        // What stands between columns is part of how cells look, which the next reading asks for.
+        var (facts, reader) = try picture.facts(isDarkToo: form != .fragment && form != .page)
+        if !reader.columnLines.isEmpty { reader = try picture.read { _ in } }
         var name = facts.hash
         name.add((title ?? "").utf8)
         // Equal tables have other ids.
@@ -96,7 +98,7 @@ package struct HTMLDocument {
                 picture, reader, facts, form: form, part: part, name: name.name, title: title, language: language))
         if writer.value.hasSheet {
             // The style sheet stands before what it is for.
-            _ = try picture.read { writer.value.collect($0) }
+            writer.value.reader = try picture.read { writer.value.collect($0) }
             writer.value.collectHeads()
         }
         return writer

@@ -77,7 +77,8 @@ struct HTMLFrame {
             let gap = stack.isRightToLeft == nil ? "gap:\(points(stack.gap));" : ""
             out.append(raw: " style=\"display:flex;\(gap)\(flow(stack))")
             if stack.below > 0 || stack.behind > 0 {
-                out.append(raw: ";padding-bottom:\(points(stack.below));padding-inline-end:\(points(stack.behind))")
+                let side = stack.isRightToLeft ?? false ? "left" : "right"
+                out.append(raw: ";padding-bottom:\(points(stack.below));padding-\(side):\(points(stack.behind))")
             }
             out.append("\">\n")
         }
@@ -128,10 +129,10 @@ struct HTMLFrame {
             } else if gap >= 1 {
                 out.append(raw: "<div style=\"height:\(points(gap))\"></div>\n")
             }
-        } else if hasSheet, stack.isRightToLeft != nil {
+        } else if hasSheet, let isRightToLeft = stack.isRightToLeft {
             out.append("<div style=\"min-width:0")
             if member.above > 0 { out.append(raw: ";margin-top:\(points(member.above))") }
-            if member.before > 0 { out.append(raw: ";margin-inline-start:\(points(member.before))") }
+            if member.before > 0 { out.append(raw: ";margin-\(isRightToLeft ? "right" : "left"):\(points(member.before))") }
             if let width = member.width {
                 out.append(raw: stack.isBeside ? ";width:\(points(width))" : ";max-width:\(points(width))")
             }

@@ -6,7 +6,8 @@ import RasterText
 /// Writes rows as HTML: first all of them are collected for the style sheet, then written.
 struct HTMLWriter: RowWriter {
     let picture: DrawnPicture
-    let reader: TableReader
+    /// Colours in the dark are known once a style sheet has been collected.
+    var reader: TableReader
     let facts: TableFacts
     let form: HTMLForm
     /// Its place among the tables of a document; nil where it is all of it.

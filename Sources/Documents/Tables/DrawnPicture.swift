@@ -12,13 +12,14 @@ package struct DrawnPicture {
     let background: DocumentInk
     /// What of the picture is read, in pixels.
     let frame: CGRect
-    private let bands: ((Band) throws -> Void) throws -> Void
+    private let bands: (_ isDarkToo: Bool, (Band) throws -> Void) throws -> Void
 
     /// - Parameters:
-    ///   - bands: Calls what it is given with the lists of each band, with marks. Those in the dark draw the same.
+    ///   - bands: Calls what it is given with the lists of each band, with marks, in the dark too where it is told so. Those draw the
+    ///     same.
     package init(
         scale: CGFloat, width: Int, height: Int, background: ColorU8, darkBackground: ColorU8?,
-        bands: @escaping ((Band) throws -> Void) throws -> Void
+        bands: @escaping (_ isDarkToo: Bool, (Band) throws -> Void) throws -> Void
     ) {
         (self.scale, self.width, self.height, self.bands) = (scale, width, height, bands)
         self.background = DocumentInk(background, darkBackground)
@@ -28,8 +29,8 @@ package struct DrawnPicture {
     private init(_ whole: DrawnPicture, showing table: CGRect, on background: DocumentInk) {
         (scale, width, height) = (whole.scale, whole.width, whole.height)
         (frame, self.background) = (table, background)
-        bands = { [bands = whole.bands] body in
-            try bands { band in
+        bands = { [bands = whole.bands] isDarkToo, body in
+            try bands(isDarkToo) { band in
                 let range = band.light.commands.rangeOfTable(in: table)
                 let isSame = band.dark.map { band.light.isDrawn(as: $0) } ?? false
                 let dark = isSame ? band.dark.map { $0.part(range) } : nil
@@ -48,13 +49,14 @@ package struct DrawnPicture {
 
     /// Calls `body` with the lists of each band, from the top down.
     func forEachBand(_ body: (Band) throws -> Void) throws {
-        try bands(body)
+        try bands(true, body)
     }
 
     /// Reads all rows, and gives those of the table's body to `take`.
-    func read(_ take: @escaping (ReadRow) -> Void) throws -> TableReader {
+    /// - Parameter isDarkToo: Whether colours in the dark are read. Default true.
+    func read(isDarkToo: Bool = true, _ take: @escaping (ReadRow) -> Void) throws -> TableReader {
         var reader = TableReader(scale: scale, take: take)
-        try bands { band in
+        try bands(isDarkToo) { band in
             let isSame = band.dark.map { band.light.isDrawn(as: $0) } ?? false
             reader.read(band.light.commands, dark: isSame ? band.dark?.commands : nil)
         }

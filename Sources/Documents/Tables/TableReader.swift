@@ -465,9 +465,12 @@ extension ReadText {
         }
         let baseline = glyphs.baseline
         let (ascent, descent) = (CGFloat(style.face.ascender) * unit, -CGFloat(style.face.descender) * unit)
+        // The digits of a mark are no number.
         let number =
-            clusters.map { Number(run, $0, of: glyphs, behind: offset, scale: scale, right: right) }
-            ?? Number(run, of: glyphs, behind: offset, scale: scale, right: right)
+            raise != .none
+            ? nil
+            : clusters.map { Number(run, $0, of: glyphs, behind: offset, scale: scale, right: right) }
+                ?? Number(run, of: glyphs, behind: offset, scale: scale, right: right)
         if let last = lines.last, (last.baseline - baseline).magnitude < max(last.ascent, ascent) * 0.6 {
             lines[lines.count - 1].left = min(last.left, left)
             lines[lines.count - 1].right = max(last.right, right)

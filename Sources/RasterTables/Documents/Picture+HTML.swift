@@ -13,8 +13,10 @@ extension Picture {
         var last: DrawnPicture.Band?
         return DrawnPicture(
             scale: scale, width: width, height: height, background: background, darkBackground: dark?.background
-        ) { body in
+        ) { isDarkToo, body in
             if let last { return try body(last) }
+            let isShort = height <= Self.rowsOfBand
+            let dark = isDarkToo || isShort ? dark : nil
             for start in stride(from: 0, to: height, by: Self.rowsOfBand) {
                 try checkpoint()
                 let rows = start..<min(height, start + Self.rowsOfBand)
@@ -23,7 +25,7 @@ extension Picture {
                 if dark != nil { prepare(true) }
                 let band = (light, dark?.displayList(rows: rows, includesMarks: true))
                 // What is read again and again is drawn once, where that is little.
-                if height <= Self.rowsOfBand { last = band }
+                if isShort { last = band }
                 try body(band)
             }
         }
