@@ -62,7 +62,8 @@ import Testing
     }
 
     /// What `.ci/check-documents` looks at.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["DOCUMENTS"] != nil)) func `Others look at a view of several`() throws {
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["DOCUMENTS"] != nil)) func `Others look at a view of several`() throws
+    {
         let folder = try #require(ProcessInfo.processInfo.environment["DOCUMENTS"])
         let view = report()
         try view.pngData().write(to: URL(filePath: folder + "/report.png"))

@@ -80,23 +80,3 @@ struct LooseReader {
         texts.append((row, order))
     }
 }
-
-extension ReadCell {
-    /// Where its lines and pictures are.
-    fileprivate var inkFrame: CGRect? {
-        var frame = CGRect.null
-        for part in contents {
-            switch part {
-            case .figure(let figure): frame = frame.union(figure.frame)
-            case .text(let text):
-                for line in text.lines where line.left <= line.right {
-                    frame = frame.union(
-                        CGRect(
-                            x: line.left, y: line.baseline - line.ascent, width: line.right - line.left,
-                            height: line.ascent + line.descent))
-                }
-            }
-        }
-        return frame.isNull || frame.isInfinite ? nil : frame
-    }
-}

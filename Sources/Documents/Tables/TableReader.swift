@@ -160,9 +160,10 @@ struct TableReader {
     }
 
     private mutating func endCell() {
-        guard let done = cell else { return }
+        guard var done = cell else { return }
         cell = nil
         plate = nil
+        done.order()
         // A row that were held here would be copied for each of its cells.
         guard !isKnown, let (kind, index) = row.map({ ($0.kind, $0.index) }) else { return }
         if kind.isHead {
