@@ -82,6 +82,8 @@ import Testing
             "  | in | list |",
             "  |----|------|", "> | quoted | q |", "> |---|---|", "```", "    code | code", "# heading", "---", "<div>", "</div>",
             "<!--", "-->", "| é | 日本 |", "[a]", "1. one", "\\| not |",
+            "|  x|y  |  ", "| a | b | c | d |", "|x|", "||", "|", "| open | end", "| a\tb |\t|", "| www.a.org | http://b.org |",
+            "| 10:30 | a.b@c.org |", "|---|:-:|",
         ]
         var random = SplitMix64(seed: 11)
         for _ in 0..<400 {
@@ -97,6 +99,19 @@ import Testing
                 }
             }
         }
+    }
+
+    @Test func `A character means the same in a row that begins a piece as in one that does not`() throws {
+        var text = "| a | b | c |\n|---|---|---|\n"
+        for byte in UInt8(1)...0x7F where byte != 0x0A && byte != 0x0D {
+            let character = String(UnicodeScalar(byte))
+            text += "| x\(character)y | \(character) | \(character)\(character)z\(character)\(character) |\n"
+            text += "|\(character)|a \(character)b\(character)|\(character)//x.org\(character)/|\n"
+        }
+        let bytes = Array(text.utf8)
+        let whole = try Self.markdown(bytes, pieceSize: 1 << 20, table: 1)
+        #expect(whole.count > 200)
+        #expect(try Self.markdown(bytes, pieceSize: 1, table: 1) == whole)
     }
 
     @Test func `A byte that is no text is told with its line and place in whichever piece it lies`() {

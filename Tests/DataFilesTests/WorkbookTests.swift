@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RasterDataFiles
@@ -48,6 +49,38 @@ private enum Fixture {
             throws: DataFileError.noTable(
                 file: path, format: .xlsx, wanted: "Third", known: ["First", "Second & last", "Hidden"], count: 3)
         ) { try DataFile(path: path, options: .init(table: "Third")) }
+    }
+
+    @Test func `The name of a sheet may have characters that XML writes in another way`() throws {
+        #expect(
+            throws: DataFileError.noTable(
+                file: Fixture.path("markup.xlsx"), format: .xlsx, wanted: "x", known: ["R&D <1>"], count: 1)
+        ) { try DataFile(path: Fixture.path("markup.xlsx"), options: .init(table: "x")) }
+    }
+
+    @Test(arguments: [
+        "0", "7", "-0", "1.5", "-0.25", "1.50", "00", "1.", ".5", "+1", "0.05", "123456789012345", "1234567890123456", "1e5", "",
+        "-", "nan", "0x10", "1.2.3",
+    ])
+    func `A number that is taken as it is written is shown so by the general format`(text: String) {
+        let bytes = Array(text.utf8)
+        guard let type = bytes.withUnsafeBufferPointer(CellNumberFormat.shownAsWritten) else { return }
+        let value = Double(text)
+        #expect(value.map(CellNumberFormat.general) == text)
+        #expect(type == (value == value?.rounded() ? .integer : .decimal))
+    }
+
+    @Test func `Most numbers are taken as they are written`() {
+        var random = SplitMix64(seed: 5)
+        var taken = 0
+        for _ in 0..<10_000 {
+            let value = Double(Int(truncatingIfNeeded: random.next()) % 1_000_000) / [1, 10, 100, 1000][random.next(below: 4)]
+            let text = value == value.rounded() ? String(Int(value)) : String(value)
+            guard let type = Array(text.utf8).withUnsafeBufferPointer(CellNumberFormat.shownAsWritten) else { continue }
+            taken += 1
+            #expect(CellNumberFormat.general(value) == text && type == (value == value.rounded() ? .integer : .decimal))
+        }
+        #expect(taken > 9000)
     }
 
     @Test(arguments: [

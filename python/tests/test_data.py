@@ -6,6 +6,7 @@ import dataclasses
 import datetime as dt
 import enum
 import sqlite3
+import zoneinfo
 from collections import namedtuple
 from decimal import Decimal
 from pathlib import Path
@@ -19,6 +20,18 @@ import pyarrow as pa
 import pytest
 import rastertables as rt
 
+
+class Size(enum.Enum):
+    SMALL = 1
+    LARGE = 2
+
+
+class Level(enum.IntEnum):
+    LOW = 1
+    HIGH = 2
+
+
+# Forty kinds of values, each with one that is missing.
 COLUMNS: dict[str, list[Any]] = {
     "name": ["Kettle", "Lamp", None],
     "price": [39.5, 24.0, None],
@@ -34,8 +47,6 @@ COLUMNS: dict[str, list[Any]] = {
     "amount": [Decimal("1.50"), Decimal("20.25"), None],
     "word": ["é", "日本", "مرحبا"],
 }
-
-
 def texts(table: Any) -> list[str]:
     return [cell["text"] for cell in table.layout()["cells"]]
 
@@ -82,6 +93,82 @@ def test_kinds_of_columns_are_one_picture(maker: Any) -> None:
     actual = rt.table(maker())
     assert texts(actual) == texts(expected)
     assert actual.png() == expected.png()
+
+
+ROME = zoneinfo.ZoneInfo("Europe/Rome")
+# More kinds, of which not every holder has a type: the values as Python has them, what a cell shows, and the types that hold them
+# in pandas, polars and Arrow.
+KINDS: dict[str, tuple[list[Any], list[str], dict[str, Any]]] = {
+    **{f"int{bits}": ([1, -2, 3], ["1", "-2", "3"], {"pandas": f"int{bits}", "polars": getattr(pl, f"Int{bits}"), "arrow": getattr(pa, f"int{bits}")()})
+       for bits in (8, 16, 32, 64)},
+    **{f"uint{bits}": ([1, 2, 200], ["1", "2", "200"], {"pandas": f"uint{bits}", "polars": getattr(pl, f"UInt{bits}"), "arrow": getattr(pa, f"uint{bits}")()})
+       for bits in (8, 16, 32, 64)},
+    "nullable integers": ([1, None, 3], ["1", "", "3"], {"pandas": "Int16", "polars": pl.Int16, "arrow": pa.int16()}),
+    "nullable floats": ([1.5, None, 3.25], ["1.5", "", "3.25"], {"pandas": "Float64", "polars": pl.Float64, "arrow": pa.float64()}),
+    "floats of 16 bits": ([0.5, 2.25, None], ["0.5", "2.25", ""], {"pandas": "float16", "arrow": pa.float16()}),
+    "floats of 32 bits and none": ([0.1, None], ["0.1", ""], {"pandas": "Float32", "polars": pl.Float32, "arrow": pa.float32()}),
+    "floats of Arrow": ([0.1, None], ["0.1", ""], {"pandas": pd.ArrowDtype(pa.float32()), "arrow": pa.float32()}),
+    "floats of 32 bits": ([0.1, 2.5, -3.0], ["0.1", "2.5", "-3.0"], {"pandas": "float32", "polars": pl.Float32, "arrow": pa.float32()}),
+    "nullable truths": ([True, None, False], ["true", "", "false"], {"pandas": "boolean", "polars": pl.Boolean, "arrow": pa.bool_()}),
+    "texts of their own type": (["a", None, "ß"], ["a", "", "ß"], {"pandas": "string", "polars": pl.String, "arrow": pa.large_string()}),
+    "texts of Arrow": (["a", None, "ß"], ["a", "", "ß"], {"pandas": pd.ArrowDtype(pa.string()), "arrow": pa.string_view()}),
+    "categories": (["b", None, "a"], ["b", "", "a"], {"pandas": "category", "polars": pl.Categorical, "arrow": pa.dictionary(pa.int8(), pa.string())}),
+    "moments to the second": ([dt.datetime(2026, 1, 1, 8), None, dt.datetime(2026, 1, 2, 9)], ["2026-01-01 08:00:00", "", "2026-01-02 09:00:00"],
+                              {"pandas": "datetime64[s]", "arrow": pa.timestamp("s")}),
+    "moments to the millisecond": ([dt.datetime(2026, 1, 1, 8, 0, 0, 5000), None], ["2026-01-01 08:00:00.005", ""],
+                                   {"pandas": "datetime64[ms]", "polars": pl.Datetime("ms"), "arrow": pa.timestamp("ms")}),
+    "moments to the nanosecond": ([dt.datetime(2026, 1, 1, 8), None], ["2026-01-01 08:00:00", ""],
+                                  {"pandas": "datetime64[ns]", "polars": pl.Datetime("ns"), "arrow": pa.timestamp("ns")}),
+    "moments of a zone": ([dt.datetime(2026, 1, 1, 8, tzinfo=ROME), None], ["2026-01-01 08:00:00", ""],
+                          {"pandas": "datetime64[us, Europe/Rome]", "polars": pl.Datetime("us", "Europe/Rome"), "arrow": pa.timestamp("us", "Europe/Rome")}),
+    "days of 32 bits": ([dt.date(2026, 1, 1), None], ["2026-01-01", ""], {"pandas": pd.ArrowDtype(pa.date32()), "polars": pl.Date, "arrow": pa.date32()}),
+    "days of 64 bits": ([dt.date(2026, 1, 1), None], ["2026-01-01", ""], {"pandas": pd.ArrowDtype(pa.date64()), "arrow": pa.date64()}),
+    "lengths of time": ([dt.timedelta(minutes=90), None], ["01:30:00", ""], {"pandas": "timedelta64[ms]", "polars": pl.Duration("ms"), "arrow": pa.duration("ms")}),
+    "decimals": ([Decimal("1.50"), None], ["1.50", ""], {"pandas": pd.ArrowDtype(pa.decimal128(6, 2)), "polars": pl.Decimal(6, 2), "arrow": pa.decimal256(40, 2)}),
+    "lists of texts": ([["a", "b"], [], None], ["a, b", "", ""], {"pandas": "object", "polars": pl.List(pl.String), "arrow": pa.large_list(pa.string())}),
+    "lists of one length": ([[1, 2], [3, 4]], ["1, 2", "3, 4"], {"pandas": "object", "polars": pl.Array(pl.Int8, 2), "arrow": pa.list_(pa.int8(), 2)}),
+    "nothing at all": ([None, None], ["", ""], {"pandas": "object", "polars": pl.Null, "arrow": pa.null()}),
+    "bytes": ([b"ab", None], ["ab", ""], {"pandas": "object", "polars": pl.Binary, "arrow": pa.large_binary()}),
+    "members of enumerations": ([Size.SMALL, None, Size.LARGE], ["SMALL", "", "LARGE"], {"pandas": "object"}),
+    "members that are numbers": ([Level.LOW, Level.HIGH], ["LOW", "HIGH"], {"pandas": "object"}),
+    "values of any kind": ([1, "a", None], ["1", "a", ""], {"pandas": "object"}),
+    "complex values": ([{"a": [1, {"b": 2}]}, None], ['1, {"b": 2}', ""], {"pandas": "object"}),
+    "paths": ([Path("a") / "b"], ["a/b"], {"pandas": "object"}),
+    "numbers of NumPy": ([np.int8(5), np.float64(0.5)], ["5", "0.5"], {"pandas": "object"}),
+    "big integers": ([2**70, 1], [str(2**70), "1"], {"pandas": "object"}),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_kind_of_values_is_one_picture(kind: str) -> None:
+    values, shown, types = KINDS[kind]
+    tables = {"columns": rt.table({"value": values}), "rows": rt.table([{"value": value} for value in values])}
+    if "pandas" in types:
+        tables["pandas"] = rt.table(pd.DataFrame({"value": pd.Series(values, dtype=types["pandas"])}))
+    if "polars" in types:
+        tables["polars"] = rt.table(pl.DataFrame({"value": pl.Series(values, dtype=types["polars"])}))
+    if "arrow" in types:
+        tables["arrow"] = rt.table(pa.table({"value": pa.array(values, types["arrow"])}))
+    assert {name: texts(table)[1:] for name, table in tables.items()} == {name: shown for name in tables}
+    assert len({table.png() for table in tables.values()}) == 1
+
+
+def test_periods_and_intervals_are_what_pandas_prints() -> None:
+    frame = pd.DataFrame({"month": pd.period_range("2026-01", periods=2, freq="M"), "range": pd.interval_range(0, 2)})
+    assert texts(rt.table(frame))[2:] == ["2026-01", "(0, 1]", "2026-02", "(1, 2]"]
+
+
+def test_frames_behind_narwhals_and_ibis_are_tables() -> None:
+    import ibis
+    import narwhals
+
+    frame = pd.DataFrame({"price": [39.5, 24.0]}, index=pd.Index(["Kettle", "Lamp"], name="name"))
+    assert rt.table(narwhals.from_native(frame)).png() == rt.table(frame).png()
+    assert rt.table(narwhals.from_native(pl.LazyFrame(COLUMNS))).png() == rt.table(pl.DataFrame(COLUMNS)).png()
+    memory = ibis.memtable({"name": ["Kettle", "Lamp"], "price": [39.5, 24.0]})
+    expected = ["name", "price", "Kettle", "39.5"]
+    assert texts(rt.table(memory.filter(memory.price > 30))) == expected
+    assert texts(rt.GT(memory.filter(memory.price > 30))) == expected
 
 
 def test_duckdb_answers_are_tables() -> None:

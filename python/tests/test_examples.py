@@ -39,7 +39,7 @@ def test_importing_is_fast_and_imports_nothing_large() -> None:
         took, large = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split(" ", 1)
         assert large.strip() == "[]"
         times.append(float(took))
-    # The first writes the compiled modules. What the issue of this package promises is 40 ms on an idle machine.
+    # The first writes the compiled modules. 40 ms are promised, on an idle machine.
     assert min(times) < 0.2
 
 

@@ -48,17 +48,47 @@ def test_anchors_are_places_of_the_axes(anchor, corner):
     assert middle == pytest.approx(expected, abs=4)
 
 
-@pytest.mark.parametrize("format", ["pdf", "svg"])
-def test_files_of_vectors_contain_it(format):
-    sizes = []
-    for tables in (0, 1):
-        figure, file = Figure(figsize=(4, 3)), io.BytesIO()
-        ax = figure.subplots()
-        if tables:
-            rt.draw(ax, TABLE)
-        figure.savefig(file, format=format)
-        sizes.append(len(file.getvalue()))
-    assert sizes[1] > sizes[0] + 2000
+STYLED = (
+    rt.GT(pd.DataFrame({"a": [1, 2, 3], "b": ["x", "ÿ & z", "fi"], "c": [0.5, 0.25, -0.125]}))
+    .tab_header("Title", "and subtitle").fmt_percent("c").data_color("a").tab_source_note("note").opt_row_striping()
+    .tab_style(rt.style.borders(sides="bottom", color="red", style="dashed"), rt.loc.body(rows=[1]))
+)
+COLOURED = rt.table({"mood": ["😀", "🌧"]})
+
+
+def in_a_document(table, format):
+    figure, file = Figure(figsize=(4, 3)), io.BytesIO()
+    rt.draw(figure.subplots(), table)
+    figure.savefig(file, format=format)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("table", [TABLE, STYLED, rt.table({"قيمة": ["سلام", "日本"], "n": [1, 2]})])
+def test_the_paths_of_a_document_show_the_picture(table):
+    from matplotlib.backends.backend_agg import RendererAgg
+
+    from rastertables._vectors import Drawing
+
+    drawing, picture = Drawing(table.svg(text="paths").encode()), table.numpy().astype(int)
+    assert picture.shape[:2] == (drawing.height, drawing.width)
+    renderer = RendererAgg(picture.shape[1], picture.shape[0], 72)
+    drawing.draw(renderer, 0, 0, 1)
+    drawn = np.asarray(renderer.buffer_rgba()).astype(int)
+    # Both over white.
+    whole = [pixels[:, :, :3] * alpha + 255 * (1 - alpha) for pixels in (drawn, picture) for alpha in [pixels[:, :, 3:] / 255]]
+    assert np.abs(whole[0] - whole[1]).mean() < 1.5
+
+
+@pytest.mark.parametrize("table", [TABLE, STYLED])
+def test_a_table_in_a_document_is_made_of_paths(table):
+    assert b"/Subtype /Image" not in in_a_document(table, "pdf")
+    assert b"<image" not in in_a_document(table, "svg")
+    assert len(in_a_document(table, "pdf")) < 30_000
+
+
+def test_what_is_no_path_is_a_picture_in_a_document():
+    assert b"/Subtype /Image" in in_a_document(COLOURED, "pdf")
+    assert b"<image" in in_a_document(COLOURED, "svg")
 
 
 def test_an_anchor_that_there_is_not_is_a_type_error():

@@ -30,49 +30,62 @@ RASTER_TABLE(raster_sqlite, RASTER_SQLITE_FUNCTIONS)
 const struct raster_sqlite *raster_sqlite(void);
 
 // libxml2's headers lie in a folder of their own, which a package can only be shown together with the order to link the
-// library. These are of its readers' interfaces, which are of opaque pointers and have stood since 2.6.
-typedef struct _xmlTextReader *raster_xml_reader;
-typedef int (*raster_xml_read)(void *context, char *buffer, int length);
-typedef int (*raster_xml_close)(void *context);
+// library. These are of interfaces of opaque pointers that have stood since 2.6.
+typedef struct raster_xml_parser *raster_xml_parser;
 typedef struct raster_html_parser *raster_html_parser;
-typedef void (*raster_xml_error)(void *context, const char *message, int severity, void *locator);
+typedef int (*raster_xml_read)(void *context, char *buffer, int length);
 struct raster_xml {
-    raster_xml_reader (*ReaderForIO)(
-        raster_xml_read, raster_xml_close, void *context, const char *name, const char *encoding, int options);
-    void (*FreeTextReader)(raster_xml_reader);
-    int (*TextReaderRead)(raster_xml_reader);
-    int (*TextReaderNext)(raster_xml_reader);
-    int (*TextReaderNodeType)(raster_xml_reader);
-    int (*TextReaderDepth)(raster_xml_reader);
-    int (*TextReaderIsEmptyElement)(raster_xml_reader);
-    int (*TextReaderMoveToNextAttribute)(raster_xml_reader);
-    int (*TextReaderMoveToElement)(raster_xml_reader);
-    const unsigned char *(*TextReaderConstLocalName)(raster_xml_reader);
-    const unsigned char *(*TextReaderConstValue)(raster_xml_reader);
-    int (*TextReaderGetParserLineNumber)(raster_xml_reader);
-    void (*TextReaderSetErrorHandler)(raster_xml_reader, raster_xml_error, void *context);
+    raster_xml_parser (*CreatePushParserCtxt)(
+        const void *handler, void *context, const char *chunk, int count, const char *name);
+    int (*CtxtUseOptions)(raster_xml_parser, int options);
+    int (*ParseChunk)(raster_xml_parser, const char *chunk, int count, int is_last);
+    // Of both kinds.
+    void (*FreeParserCtxt)(void *parser);
     raster_html_parser (*NewParserCtxt)(void);
     void *(*CtxtReadIO)(
-        raster_html_parser, raster_xml_read, raster_xml_close, void *context, const char *name, const char *encoding,
-        int options);
-    void (*FreeParserCtxt)(raster_html_parser);
+        raster_html_parser, raster_xml_read, int (*close)(void *context), void *context, const char *name,
+        const char *encoding, int options);
 };
 #define RASTER_XML_FUNCTIONS(F) \
-    F(xml, ReaderForIO) F(xml, FreeTextReader) F(xml, TextReaderRead) F(xml, TextReaderNext) \
-    F(xml, TextReaderNodeType) F(xml, TextReaderDepth) F(xml, TextReaderIsEmptyElement) \
-    F(xml, TextReaderMoveToNextAttribute) F(xml, TextReaderMoveToElement) F(xml, TextReaderConstLocalName) \
-    F(xml, TextReaderConstValue) F(xml, TextReaderGetParserLineNumber) F(xml, TextReaderSetErrorHandler) \
-    F(html, NewParserCtxt) F(html, CtxtReadIO) F(html, FreeParserCtxt)
+    F(xml, CreatePushParserCtxt) F(xml, CtxtUseOptions) F(xml, ParseChunk) F(xml, FreeParserCtxt) F(html, NewParserCtxt) \
+    F(html, CtxtReadIO)
 const struct raster_xml *raster_xml(void);
 
-// Node types and options of the same interface.
+// Options of the same interface: no network, no output of its own.
 enum {
-    RASTER_XML_ELEMENT = 1, RASTER_XML_TEXT = 3, RASTER_XML_CDATA = 4, RASTER_XML_SIGNIFICANT_WHITESPACE = 14,
-    RASTER_XML_END_ELEMENT = 15,
-    // No network, no output of its own, large files, and text in one piece.
-    RASTER_XML_NONET = 1 << 11, RASTER_XML_NOERROR = 1 << 5, RASTER_XML_NOWARNING = 1 << 6, RASTER_XML_HUGE = 1 << 19,
-    RASTER_XML_NOCDATA = 1 << 14, RASTER_HTML_RECOVER = 1 << 0, RASTER_HTML_NODEFDTD = 1 << 2,
+    RASTER_XML_NONET = 1 << 11, RASTER_XML_NOERROR = 1 << 5, RASTER_XML_NOWARNING = 1 << 6, RASTER_HTML_RECOVER = 1 << 0,
+    RASTER_HTML_NODEFDTD = 1 << 2,
 };
+
+// What a piece of an XML document holds, in its order. Names are without prefixes, are ended by a NUL, and stay where they are
+// until the document is closed: the same name is the same pointer.
+struct raster_xml_attribute {
+    const unsigned char *name;
+    // The value's place in the bytes.
+    size_t first, count;
+};
+enum { RASTER_XML_BEGIN, RASTER_XML_END, RASTER_XML_TEXT };
+struct raster_xml_event {
+    // Of the element that begins or ends.
+    const unsigned char *name;
+    // Attributes of what begins, bytes of a text, which may come in several.
+    size_t first, count;
+    int kind;
+};
+struct raster_xml_events {
+    const struct raster_xml_event *events;
+    size_t count;
+    const struct raster_xml_attribute *attributes;
+    const unsigned char *bytes;
+    // The line in which the document is not well-formed, -1 where memory is missing, else 0.
+    int error_line;
+};
+typedef struct raster_xml_part *raster_xml_part;
+// NULL where libxml2 or memory is missing. No entity is expanded but the five of XML, and nothing is loaded.
+raster_xml_part raster_xml_open(void);
+// Reads on; no bytes: the document ends. What is returned stands until the next call.
+struct raster_xml_events raster_xml_take(raster_xml_part, const void *bytes, int count);
+void raster_xml_close(raster_xml_part);
 
 // What a page holds, in its order. Names of elements are in lower case, attributes in pairs of name and value, which may be
 // NULL, up to a NULL; both may be missing. Elements that a page leaves out or does not close are told as well.

@@ -73,8 +73,25 @@ struct MarkupTable {
         appendRow(texts.map { MarkupCell(text: $0) }, isHeading: isHeading)
     }
 
+    /// Adds a row below headings: the texts between bars without the blanks around them, as many as there are columns.
+    mutating func appendRow(of line: UnsafeBufferPointer<UInt8>, between bars: [Int], columnCount: Int) {
+        guard failure == nil else { return }
+        for column in 0..<columnCount {
+            if column + 1 < bars.count {
+                rows.append(line.extracting(bars[column] + 1..<bars[column + 1]).trimmed)
+            } else {
+                rows.appendMissing()
+            }
+        }
+        endRow()
+    }
+
     private mutating func append(_ cells: [MarkupCell]) {
         for cell in cells { rows.append(cell) }
+        endRow()
+    }
+
+    private mutating func endRow() {
         do throws(DataFileError) { try rows.endRow() } catch { failure = error }
     }
 

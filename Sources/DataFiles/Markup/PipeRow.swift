@@ -22,6 +22,32 @@ enum PipeRow {
         return endsWithBar ? count - 1 : count
     }
 
+    /// Where the line that begins at a place ends, behind its line feed, if it is a row that begins and ends with a bar and no
+    /// byte in it has a meaning of its own: no markup, no character written in another way, no address that would be a link. Nil
+    /// for other lines.
+    /// - Parameter bars: Are set to the places of the bars, two of them at least.
+    static func endOfPlainRow(_ text: UnsafeBufferPointer<UInt8>, from start: Int, bars: inout [Int]) -> Int? {
+        bars.removeAll(keepingCapacity: true)
+        guard text[start] == 0x7C else { return nil }
+        var end = start
+        while end < text.count, text[end] != 0x0A {
+            let byte = text[end]
+            let next = end + 1 < text.count ? text[end + 1] : 0x0A
+            switch Unicode.Scalar(byte) {
+            case "|": bars.append(end)
+            case "\r" where next == 0x0A: break
+            case "\0"..<" ", "\\", "`", "*", "_", "~", "[", "]", "!", "<", "&", "@": return nil
+            // Of addresses: "//" behind a scheme, and "www.".
+            case ":" where next == 0x2F: return nil
+            case "w" where next == 0x77: return nil
+            default: break
+            }
+            end += 1
+        }
+        guard bars.count > 1, text[bars[bars.count - 1] + 1..<end].allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { return nil }
+        return min(end + 1, text.count)
+    }
+
     /// The lines of a piece of a document, which are asked for in order.
     struct Lines {
         private let piece: UnsafeBufferPointer<UInt8>

@@ -176,6 +176,22 @@ struct CellNumberFormat: Hashable {
     /// To the millisecond, which is all that doubles of this size are good for.
     private static func milliseconds(_ days: Double) -> Int { Int(clamping: (days * 86_400_000).rounded()) }
 
+    /// What a text is that the general format shows as it is: digits without a zero that it would leave out, no more of them than
+    /// it keeps, and no exponent. Nil for others, numbers or not.
+    static func shownAsWritten(_ text: CellBytes) -> ColumnType? {
+        let start = text.first == 0x2D ? 1 : 0
+        guard 1...15 ~= text.count - start, text[start].isDigit else { return nil }
+        var point: Int?
+        for index in start..<text.count where !text[index].isDigit {
+            guard point == nil, text[index] == 0x2E, index + 1 < text.count else { return nil }
+            point = index
+        }
+        let hasLeadingZero = text[start] == 0x30
+        guard let point else { return hasLeadingZero && text.count > 1 ? nil : .integer }
+        guard text[text.count - 1] != 0x30, !hasLeadingZero || point == start + 1 && text[point + 1] != 0x30 else { return nil }
+        return .decimal
+    }
+
     /// With the 15 digits that Excel keeps: 0.1 + 0.2 is 0.3.
     static func general(_ value: Double) -> String {
         if value == value.rounded(), abs(value) < 1e15 { return String(Int(clamping: value)) }

@@ -21,6 +21,7 @@ struct OpenDocumentCell {
         isCovered = xml.element == "covered-table-cell"
         var found: [String: String] = [:]
         xml.forEachAttribute { name, value in
+            let (name, value) = (name.text, String(decoding: value, as: UTF8.self))
             // LibreOffice says the kind once more, and there that it is an error.
             if name == "value-type", value == "error" { isError = true }
             // Of two names that differ in their prefix, the standard's stands first.
@@ -45,7 +46,7 @@ struct OpenDocumentCell {
 
     /// An element begins.
     /// - Parameter depth: Of elements in the cell, this one counted.
-    mutating func begin(_ element: String, _ attributes: [String: String], depth: Int) {
+    mutating func begin(_ element: XMLName, _ attributes: [String: String], depth: Int) {
         if depth == 1 {
             isInParagraph = element == "p"
             if isInParagraph { paragraphs.append("") }
@@ -60,7 +61,7 @@ struct OpenDocumentCell {
         }
     }
 
-    mutating func end(_ element: String, depth: Int) { if depth == 1 { isInParagraph = false } }
+    mutating func end(_ element: XMLName, depth: Int) { if depth == 1 { isInParagraph = false } }
 
     /// Text of the file, in which white space of any length is one space (6.1.2).
     mutating func appendText(_ text: String) {

@@ -54,7 +54,7 @@ struct OpenDocumentReader {
                 case .end:
                     cell?.end(element, depth: insideDepth)
                     insideDepth -= 1
-                case .text: cell?.appendText(xml.text)
+                case .text: cell?.appendText(String(decoding: xml.text, as: UTF8.self))
                 }
                 continue
             }

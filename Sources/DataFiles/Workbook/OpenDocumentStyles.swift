@@ -83,7 +83,7 @@ struct OpenDocumentStyles {
             switch (event, xml.element) {
             case (.begin, "text"), (.begin, "currency-symbol"): isText = true
             case (.end, "text"), (.end, "currency-symbol"): isText = false
-            case (.text, _) where isText: number?.add(xml.text)
+            case (.text, _) where isText: number?.add(String(decoding: xml.text, as: UTF8.self))
             case (.begin, "number"): if number?.add(xml.attributes) == false { number = nil }
             case (.begin, "scientific-number"), (.begin, "fraction"): number = nil
             case (.begin, "hours"): style.hasTime = true

@@ -115,14 +115,14 @@ struct Workbook: SheetSource {
     }
 
     private mutating func readTexts(_ xml: XMLPartReader) throws(DataFileError) {
-        var text = ""
+        var text: [UInt8] = []
         var isText = false
         // Phonetic runs say how the text is read, and are no part of it.
         var phoneticDepth = 0
         while let event = try xml.next() {
             switch (event, xml.element) {
-            case (.begin, "si"): text = ""
-            case (.end, "si"): sharedTexts.append(Self.unescaped(text))
+            case (.begin, "si"): text.removeAll(keepingCapacity: true)
+            case (.end, "si"): text.withUnsafeBufferPointer { Self.append($0, to: &sharedTexts) }
             case (.begin, "rPh"): phoneticDepth += 1
             case (.end, "rPh"): phoneticDepth -= 1
             case (.begin, "t"): isText = phoneticDepth == 0
@@ -133,16 +133,18 @@ struct Workbook: SheetSource {
         }
     }
 
-    /// With characters that XML cannot hold, which are written as `_x000D_` (22.9.2.19). Carriage returns are left out: line
-    /// feeds stand beside them.
-    static func unescaped(_ text: String) -> String {
-        // Nearly no text has one, and a search for two letters costs as much as the rest of its cell.
-        guard text.utf8.contains(UInt8(ascii: "_")), text.contains("_x") else { return text }
-        return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
-            guard let value = UInt32(match.1, radix: 16), let scalar = Unicode.Scalar(value), value != 0 else {
-                return String(match.0)
-            }
-            return value == 0x0D ? "" : String(scalar)
-        }
+    /// Appends a text with characters that XML cannot hold, which are written as `_x000D_` (22.9.2.19). Carriage returns are
+    /// left out: line feeds stand beside them.
+    static func append(_ text: CellBytes, to cells: inout ColumnCells) {
+        // Nearly no text has one.
+        let underscore = text.firstByte(0x5F, from: 0)
+        guard text.count - underscore >= 7 else { return cells.append(text) }
+        cells.append(
+            String(decoding: text, as: UTF8.self).replacing(/_x([0-9A-Fa-f]{4})_/) { match in
+                guard let value = UInt32(match.1, radix: 16), let scalar = Unicode.Scalar(value), value != 0 else {
+                    return String(match.0)
+                }
+                return value == 0x0D ? "" : String(scalar)
+            })
     }
 }

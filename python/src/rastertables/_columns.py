@@ -113,8 +113,15 @@ def _days(cells: list[Any]) -> list[Any]:
 def _python(value: Any) -> Any:
     # NumPy's scalars know the Python value that they are.
     if type(value).__module__ == "numpy" and hasattr(value, "item") and getattr(value, "ndim", 0) == 0:
+        if type(value).__name__ in ("float16", "float32"):
+            return shortest(value)
         return str(value) if type(value).__name__ == "datetime64" and isinstance(value.item(), int) else value.item()
     return value
+
+
+def shortest(value: Any) -> float:
+    """The number that the fewest digits of NumPy's floats of 16 or 32 bits say: 0.1, not 0.10000000149011612."""
+    return float(str(value))
 
 
 def _plain(value: Any) -> Any:

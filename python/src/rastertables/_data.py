@@ -14,6 +14,7 @@ from ._pandas import Steps, columns_and_steps, is_pandas
 
 def read(table: NativeTable, data: object) -> Steps:
     """Gives data to a table of the library; the answer are the steps by which their index and levels are shown."""
+    data = _native(data)
     if isinstance(data, (bytes, bytearray, memoryview)):
         table.read_bytes(bytes(data))
     elif isinstance(data, (str, os.PathLike)):
@@ -34,6 +35,7 @@ def read(table: NativeTable, data: object) -> Steps:
 
 def columns(data: object) -> Columns:
     """The values of data, for those who look at them in Python."""
+    data = _native(data)
     if is_pandas(data):
         return columns_and_steps(data)[0]
     if isinstance(data, (bytes, bytearray, memoryview, str, os.PathLike)):
@@ -66,13 +68,17 @@ def _path(path: str | os.PathLike[str]) -> str:
     return os.path.expanduser(text)
 
 
+def _native(data: Any) -> Any:
+    """The frame that narwhals stands before; other data are what they are."""
+    if type(data).__module__.startswith("narwhals") and hasattr(data, "to_native"):
+        return data.to_native()
+    return data
+
+
 def _arrow(data: Any) -> Any:
     """Data with Arrow's interface, or None; lazy frames are computed, and tables of Ibis and DuckDB asked."""
     if type(data).__name__ == "LazyFrame" and hasattr(data, "collect"):
         data = data.collect()
-    if type(data).__module__.startswith("narwhals") and hasattr(data, "to_native"):
-        data = data.to_native()
-        return _arrow(data)
     if hasattr(data, "__arrow_c_stream__") or hasattr(data, "__arrow_c_array__"):
         return data
     for method in ("to_arrow", "to_arrow_table", "arrow"):
@@ -106,7 +112,7 @@ def _array(data: Any) -> Columns:
     if data.dtype.names:
         return Columns.named({name: list(data[name]) for name in data.dtype.names})
     if data.ndim == 1:
-        return Columns.named({"value": data.tolist()})
+        return Columns.named({"value": list(data)})
     if data.ndim != 2:
         raise TypeError(f"an array of {data.ndim} dimensions is no table; give one of two")
     return Columns.named({str(number + 1): list(data[:, number]) for number in range(data.shape[1])})

@@ -1,4 +1,4 @@
-"""Tables in figures of matplotlib, pixel by pixel."""
+"""Tables in figures of matplotlib: pixel by pixel, and in documents path by path."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ FINER = 4
 def draw(ax: Any, table: Drawable, anchor: str = "center", **options: Any) -> Any:
     """Puts a table into axes of matplotlib: at whole pixels, in the resolution of the figure, at an anchor (n, ne, e, se, s, sw,
     w, nw, center). A point of the table is a point of the figure. The answer is the artist.
+
+    In figures that are documents (PDF, SVG, PS) the table is made of paths, and sharp at any size; one with what is no path
+    (shadows, pictures, gradients) is a picture there, of four times the resolution.
 
     >>> import matplotlib.pyplot as plt, rastertables as rt
     >>> figure, ax = plt.subplots()
@@ -33,12 +36,29 @@ def draw(ax: Any, table: Drawable, anchor: str = "center", **options: Any) -> An
         """Paints the table anew for each resolution that it is drawn in."""
 
         def draw(self, renderer: Any) -> None:
-            # Documents have points: pictures in them are finer, so that they bear being looked at closely.
-            finer = FINER if renderer.option_scale_image() else 1
-            pixels = table.numpy(**{**options, "scale": renderer.points_to_pixels(1.0) * finer})
+            scale = renderer.points_to_pixels(1.0)
             box = ax.get_window_extent(renderer)
+
+            def corner(width: float, height: float) -> tuple[int, int]:
+                return round(box.x0 + x * (box.width - width)), round(box.y0 + y * (box.height - height))
+
+            is_document = renderer.option_scale_image()
+            if is_document:
+                from ._vectors import Drawing, Unsupported
+
+                try:
+                    settings: dict[str, Any] = {**options, "text": "paths", "scale": FINER}
+                    drawing = Drawing(table.svg(**settings).encode())
+                except Unsupported:
+                    pass
+                else:
+                    left, bottom = corner(drawing.width / FINER * scale, drawing.height / FINER * scale)
+                    return drawing.draw(renderer, left, bottom, scale / FINER)
+            # Documents have points: pictures in them are finer, so that they bear being looked at closely.
+            finer = FINER if is_document else 1
+            pixels = table.numpy(**{**options, "scale": scale * finer})
             height, width = pixels.shape[0] / finer, pixels.shape[1] / finer
-            left, bottom = round(box.x0 + x * (box.width - width)), round(box.y0 + y * (box.height - height))
+            left, bottom = corner(width, height)
             context = renderer.new_gc()
             # Lines of pixels run from the bottom there.
             where = (Affine2D().scale(width, height),) if finer > 1 else ()

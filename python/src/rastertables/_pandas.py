@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterator
 from itertools import groupby
 from typing import Any
 
-from ._columns import Columns, is_missing
+from ._columns import Columns, is_missing, shortest
 
 Steps = list[dict[str, Any]]
 
@@ -50,10 +51,16 @@ def _index(frame: Any) -> tuple[dict[str, list[Any]], Steps]:
     ]
 
 
+# Types of pandas, NumPy and Arrow whose numbers have fewer digits than Python's, and the type of NumPy that prints them.
+NARROW = {"float16": "float16", "float32": "float32", "Float32": "float32", "halffloat[pyarrow]": "float16", "float[pyarrow]": "float32"}
+
+
 def cells(column: Any) -> list[Any]:
     """The values of a column as Python has them."""
     if str(column.dtype).startswith(("period", "interval")):
         return [None if is_missing(cell) else str(cell) for cell in column]
+    if str(column.dtype) in NARROW:
+        return [shortest(cell) for cell in column.to_numpy(dtype=NARROW[str(column.dtype)], na_value=math.nan)]
     values = column.tolist()
     if "datetime64" in str(column.dtype):
         return [None if is_missing(cell) else cell.to_pydatetime(warn=False) for cell in values]

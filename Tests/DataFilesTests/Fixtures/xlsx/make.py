@@ -9,6 +9,7 @@ import csv
 import datetime
 import glob
 import os
+import zipfile
 
 import openpyxl
 import xlsxwriter
@@ -90,6 +91,45 @@ for row, (number, word) in enumerate(table):
     sheet.write_row(row, 0, [int(number) if row else number, word])
 book.close()
 expect("streamed", table)
+
+# What XML may be and these packages never write, by hand: prefixes, entities, CDATA, comments, processing instructions,
+# another encoding, texts that are longer than any piece that a reader takes, numbers in every way.
+MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships"
+LONG = ("long & längst " * 9000).strip()
+
+
+def by_hand(name, sheet, encoding="utf-8"):
+    with zipfile.ZipFile(path(name), "w", zipfile.ZIP_DEFLATED) as archive:
+        def part(name, text, encoding="utf-8"):
+            archive.writestr(zipfile.ZipInfo(name), text.encode(encoding), zipfile.ZIP_DEFLATED)
+        part("[Content_Types].xml", '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>')
+        part("_rels/.rels", f'<Relationships xmlns="{PACKAGE}"><Relationship Id="a" Type="{OFFICE}/officeDocument" Target="b.xml"/></Relationships>')
+        part("_rels/b.xml.rels", f'<Relationships xmlns="{PACKAGE}"><Relationship Id="a" Type="{OFFICE}/worksheet" Target="s.xml"/></Relationships>')
+        part("b.xml", f'<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}"><sheets><sheet name="R&amp;&#68; &lt;1&gt;" sheetId="1" r:id="a"/></sheets></workbook>')
+        part("s.xml", sheet, encoding)
+
+
+def cells(*cells):
+    return "<x:row>" + "".join(cells) + "</x:row>"
+
+
+def word(text):
+    return f'<x:c t="inlineStr"><x:is><x:t>{text}</x:t></x:is></x:c>'
+
+
+NUMBERS = [("1.50", "1.5"), ("1e3", "1000"), ("0.30000000000000004", "0.3"), ("-0", "0"), ("0.00001", "1E-05"), ("007", "7"),
+           ("-0.25", "-0.25"), ("123456789012345", "123456789012345"), ("12345678901234567", "1.23456789012346E+16"), ("+5", "5")]
+by_hand(
+    "markup",
+    f'<?xml version="1.0" encoding="UTF-16"?>\n<!-- a sheet --><x:worksheet xmlns:x="{MAIN}"><x:sheetData>'
+    + "<x:row r='1' xmlns:r='other'>" + word("w&#246;rd &amp; &quot;more&quot;") + word("<![CDATA[<x:t> & ]]>rest<!-- none -->s") + "</x:row>"
+    + cells(word(LONG.replace("&", "&amp;")), "<?none?><x:c><x:v>5</x:v></x:c>")
+    + "".join(cells(word("n"), f"<x:c r='B{row}'><x:v>{number}</x:v></x:c>")
+              for row, (number, _) in enumerate(NUMBERS, 3))
+    + "</x:sheetData></x:worksheet>", "utf-16")
+expect("markup", [['wörd & "more"', "<x:t> & rests"], [LONG, "5"]] + [["n", shown] for _, shown in NUMBERS])
 
 
 def text(value):
