@@ -53,6 +53,7 @@ import Testing
         let html = try report().html(page: page)
         try order(texts, in: html)
         #expect(html.ranges(of: "<table").count == 2 && html.ranges(of: "</table>").count == 2)
+        #expect(html.contains("aria-label=\"Table\"") && html.contains("aria-label=\"Table 2\""))
         #expect(html.ranges(of: "<div").count == html.ranges(of: "</div>").count)
         #expect(html.ranges(of: page ? "<h1" : "<h2").count == 1 && html.ranges(of: "<p").count == 2)
         #expect(html.contains("<title>Visitors &amp; guests</title>") == page)

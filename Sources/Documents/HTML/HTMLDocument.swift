@@ -48,9 +48,11 @@ package struct HTMLDocument {
         case .text, .stack:
             var writers: [Box<HTMLWriter>] = []
             // The first heading of a page is one of its texts, or else the title of its first table.
-            let first = tables.headings.isEmpty ? 0 : 1
+            let isTitleOfPage = tables.headings.isEmpty
             for case .table(let picture) in tables.root.leaves {
-                writers.append(try writer(of: picture, part: first + writers.count))
+                let writer = try writer(of: picture, part: writers.count)
+                writer.value.isTitleOfPage = isTitleOfPage
+                writers.append(writer)
             }
             var texts = HTMLTexts(
                 tables, form: form, title: title, language: (language, writers.lazy.compactMap(\.value.language).first))
