@@ -177,8 +177,8 @@ struct Report {
     static func refused(_ links: [String]) -> [String] {
         guard let first = links.first else { return [] }
         return [
-            (links.count == 1 ? "1 link leads" : "\(links.count) links lead")
-                + " to neither http, https nor mailto, and is text alone: \(quoted: first)"
+            (links.count == 1 ? "1 link leads" : "\(links.count) links lead") + " to neither http, https nor mailto, and "
+                + (links.count == 1 ? "is" : "are") + " text alone: \(quoted: first)"
         ]
     }
 

@@ -152,6 +152,13 @@ public struct DisplayList: Sendable {
         }
     }
 
+    /// Some of its commands as a list.
+    package func part(_ range: Range<Int>) -> DisplayList {
+        var part = self
+        part.commands = Array(commands[range])
+        return part
+    }
+
     /// Whether there is nothing to paint.
     public var isEmpty: Bool { commands.isEmpty }
 

@@ -52,6 +52,13 @@ import Testing
             #expect(result.error.contains("1 link leads to neither http"), "\(result.error)")
             #expect(!written.contains("javascript:") && written.contains("href=\"https://example.org/\""))
         }
+        for name in ["t.md", "t.tex", "t.eml"] {
+            let (written, result) = try made(["--format", "link=markdown"], name, text)
+            #expect(result.error.contains("1 link leads to neither http, https nor mailto, and is text"), "\(result.error)")
+            #expect(!written.contains("javascript:"))
+        }
+        let three = text + "c,[z](file:///a)\nd,[z](data:text/html)\n"
+        #expect(try made(["--format", "link=markdown"], "t.md", three).result.error.contains("3 links lead to"))
         let folder = try TemporaryFolder()
         _ = try folder.file("in.csv", text)
         let pdf = ["in.csv", "-o", "t.pdf", "--format", "link=markdown"]

@@ -35,6 +35,33 @@ import Testing
         }
     }
 
+    @Test func `The mark of a remark is no number, and is whole`() throws {
+        let spec = """
+            data: {k: [a, b, c], d: [1.5, 22.25, null]}
+            steps:
+              - sub_missing: {missing_text: "—"}
+              - tab_footnote: {footnote: Never., locations: {body: {columns: d, rows: [2]}}}
+            """
+        let html = try TableSpec(spec, isYAML: true).table().view().html()
+        #expect(html.contains("¹</a>") && !html.contains("></a>"))
+    }
+
+    @Test func `A plot stands on the side of its text on which it is drawn`() throws {
+        let spec = """
+            data: {k: [a, b], n: [0.4, 0.97]}
+            steps:
+              - fmt_percent: {columns: n, decimals: 0}
+              - plot_progress: {columns: n}
+            """
+        let html = try TableSpec(spec, isYAML: true).table().view().html()
+        let cells = html.split(separator: "<td").filter { $0.contains("<svg") }
+        #expect(cells.count == 2)
+        for cell in cells {
+            let (plot, text) = (try #require(cell.range(of: "<svg")), try #require(cell.range(of: "%")))
+            #expect(plot.lowerBound < text.lowerBound, "\(cell)")
+        }
+    }
+
     @Test func `A heading that says nothing is none`() throws {
         let html = try DisplayTable(columns: [DisplayColumn("name", ["a"]), DisplayColumn("number", [1])])
             .labels(["name": ""]).view().html()

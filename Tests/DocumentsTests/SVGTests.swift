@@ -46,6 +46,21 @@ import Testing
         }
     }
 
+    /// Chromium rounds up the width of each character that is moved, and a long line of them would drift away.
+    @Test func `Kerned characters of a long line stand at places that follow from few before them`() throws {
+        let text = String(repeating: "AVATAR To Wave, Yes. ", count: 6).trimmingCharacters(in: .whitespaces)
+        let label = Label(frame: CGRect(x: 0, y: 0, width: 1200, height: 30))
+        label.text = text
+        let svg = try label.svg()
+        let read = MarkupReading(svg)
+        #expect(read.elements.filter { ["text", "tspan"].contains($0.name) }.count > 4)
+        #expect(read.all("text").map(\.text) == [text])
+        for list in svg.matches(of: /dx="([^"]*)"/).map({ $0.output.1.split(separator: " ") }) { #expect(list.count <= 30) }
+        // Each place is behind the one before, within the line.
+        let places = svg.matches(of: /<(?:text|tspan) x="([\d.]+)"/).compactMap { Double($0.output.1) }
+        #expect(places == places.sorted() && places.last! < 2400)
+    }
+
     @Test func `Light and dark are one file`() throws {
         let view = Samples.plain.view()
         let both = try view.svg(appearances: .both)

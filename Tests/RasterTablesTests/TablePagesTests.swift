@@ -195,6 +195,32 @@ import Testing
         }
     }
 
+    @Test func `the map of each page has its part of a row that is divided`() throws {
+        let words = (0..<300).map { "word\($0)" }.joined(separator: " ")
+        let text = "name,text\na,b\nd,\(words)\ne,f\n"
+        var options = DataFileTableOptions()
+        options.maximumColumnWidth = 140
+        options.maximumLines = nil
+        let source = TableSource(try DataFile(bytes: Array(text.utf8), name: "test"), options: options)
+        let whole = try source.picture(scale: 2)
+        let row = try #require(whole.layout().rows.first { $0.row == .body(1) })
+        let pages = try source.pages(height: 300, scale: 2)
+        #expect(pages.count > 3)
+        var (heights, count): (CGFloat, Int) = (0, 0)
+        for page in pages {
+            var frames: [CGRect] = []
+            page.map.forEachCell { cell, frame in if cell.row == 1, cell.column == 1 { frames.append(frame) } }
+            guard let frame = frames.first else { continue }
+            #expect(frames.count == 1)
+            #expect(frame.minY >= 0 && frame.maxY <= page.view.frame.height)
+            heights += frame.height
+            count += 1
+            let map = page.map.html(picture: "p.png", name: "m")
+            #expect(map.contains("href=\"#m-1-1\"") && page.map.json(picture: "p.png").contains("word299"))
+        }
+        #expect(count > 2 && (heights - row.height).magnitude < 0.1)
+    }
+
     @Test func `the title stands beside the number of later pages, at the other side from right to left`() throws {
         let texts = try texts(of: TablePages(of: try table(rows: 40, title: "A title"), height: 300))
         for (number, page) in zip(1..., texts) {

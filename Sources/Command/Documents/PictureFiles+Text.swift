@@ -62,8 +62,8 @@ extension PictureFiles {
                 let (result, count) = try MailMessage(drawn, title: title, language: language).write(take)
                 complaints = Self.complaints(result, htmlCount: count)
             case .txt: try PlainDocument(drawn).write(take)
-            case .tex: try LaTeXDocument(drawn).write(take)
-            default: try MarkdownTableDocument(drawn).write(take)
+            case .tex: complaints = Report(.refusedLink, Report.refused(try LaTeXDocument(drawn).write(take)))
+            default: complaints = Report(.refusedLink, Report.refused(try MarkdownTableDocument(drawn).write(take)))
             }
         } catch let error as PictureError {
             throw CommandError(error, rowCount: first.table.numberOfRows)

@@ -206,6 +206,14 @@ extension TableTheme {
     /// The least contrast that text is to have on what is behind it: APCA asks for 60 where texts are more than labels.
     static let leastContrast = 60.0
 
+    /// Whether the theme's own text can be read on a fill, in the light and in the dark.
+    func isReadable(on fill: Color) -> Bool {
+        [TraitCollection.light, .dark].allSatisfy { traits in
+            let behind = fill.components(with: traits).composited(over: (background ?? Palette.page).components(with: traits))
+            return abs(Contrast.apca(text: textColor.components(with: traits), background: behind)) >= Self.leastContrast
+        }
+    }
+
     /// The colour of text on a fill: one that is asked for, the theme's own, else the better of a dark and the light one.
     func textColor(on fill: Color, instead wanted: Color? = nil) -> Color {
         let (wanted, light, page) = (wanted ?? textColor, lightTextColor, background ?? Palette.page)

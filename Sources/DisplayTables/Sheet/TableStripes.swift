@@ -7,13 +7,14 @@ struct TableStripes {
     private let stub, body: Bool
     /// Rows of the data.
     private var rows: Set<Int> = []
-    /// Whether cells are filled one by one: where stripes are not behind all of a row.
+    /// Whether cells are filled one by one: where stripes are not behind all of a row, or where text on them has another colour.
     let areOfCells: Bool
 
     init(_ theme: TableTheme, _ sheet: [SheetRow]) {
         stripe = theme.stripe
         (stub, body) = (theme.stripesStub, theme.stripesBody)
-        areOfCells = stripe != nil && !(stub && body && theme.stub.fill == nil && theme.body.fill == nil)
+        let areOfRows = stub && body && theme.stub.fill == nil && theme.body.fill == nil
+        areOfCells = stripe.map { !areOfRows || !theme.isReadable(on: $0) } ?? false
         guard stripe != nil else { return }
         var count = 0
         for row in sheet {

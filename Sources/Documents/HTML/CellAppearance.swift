@@ -123,6 +123,7 @@ extension ReadText {
     /// The style of most of the text that is as little bold and slanted as any of it: the rest is set apart by elements, which
     /// only make text bolder and slant it.
     var baseStyle: Style? {
+        if runs.count == 1 { return runs[0].style }
         let styles = runs.lazy.filter { $0.figure == nil && $0.style?.raise ?? .below == .none }.compactMap { span in
             span.style.map { ($0, span.range.count) }
         }

@@ -22,7 +22,7 @@ package enum HTMLForm: Hashable, Sendable {
     }
 }
 
-/// A table, or a list, as HTML.
+/// Tables, or lists, and the texts beside them as HTML.
 package struct HTMLDocument {
     let tables: DrawnTables
     let form: HTMLForm
@@ -40,28 +40,57 @@ package struct HTMLDocument {
     /// - Parameter take: Gets the bytes in order.
     @discardableResult
     package func write(_ take: ([UInt8]) throws -> Void) throws -> HTMLResult {
-        guard tables.pictures.count != 1 else {
-            let (picture, writer) = (tables.pictures[0], try writer(of: tables.pictures[0]))
+        switch tables.root {
+        case .table(let picture):
+            let writer = try writer(of: picture)
             try picture.write(writer, take)
             return HTMLResult([writer.value])
+        case .text, .stack:
+            var writers: [Box<HTMLWriter>] = []
+            // The first heading of a page is one of its texts, or else the title of its first table.
+            let isTitleOfPage = tables.headings.isEmpty
+            for case .table(let picture) in tables.root.leaves {
+                let writer = try writer(of: picture, part: writers.count)
+                writer.value.isTitleOfPage = isTitleOfPage
+                writers.append(writer)
+            }
+            var texts = HTMLTexts(
+                tables, form: form, title: title, language: (language, writers.lazy.compactMap(\.value.language).first))
+            texts?.collect(tables.root)
+            let frame = HTMLFrame(self, writers.map(\.value), texts)
+            try take(frame.head())
+            var rest = writers[...]
+            try write(tables.root, isRoot: true, frame, &rest, &texts, take)
+            try take(frame.foot())
+            return HTMLResult(writers.map(\.value) + [texts?.writer].compactMap(\.self))
         }
-        var writers: [Box<HTMLWriter>] = []
-        for (place, picture) in tables.pictures.enumerated() { writers.append(try writer(of: picture, part: place)) }
-        let frame = HTMLFrame(self, writers.map(\.value))
-        try take(frame.head())
-        for (place, picture) in tables.pictures.enumerated() {
-            try take(frame.before(place))
-            try picture.write(writers[place], take)
-            try take(frame.behind(place))
+    }
+
+    private func write(
+        _ block: DrawnBlock, isRoot: Bool = false, _ frame: HTMLFrame, _ writers: inout ArraySlice<Box<HTMLWriter>>,
+        _ texts: inout HTMLTexts?,
+        _ take: ([UInt8]) throws -> Void
+    ) throws {
+        switch block {
+        case .table(let picture): if let writer = writers.popFirst() { try picture.write(writer, take) }
+        case .text(let row): if let text = texts?.written(row) { try take(text) }
+        case .stack(let stack):
+            try take(frame.begin(stack, isRoot: isRoot))
+            for (place, member) in stack.members.enumerated() {
+                try take(frame.before(member, place, of: stack))
+                try write(member.block, frame, &writers, &texts, take)
+                try take(frame.behind(member, of: stack))
+            }
+            try take(frame.end(stack))
         }
-        try take(frame.foot())
-        return HTMLResult(writers.map(\.value))
     }
 
     /// What writes a table, which has read it.
     /// - Parameter part: Its place among several; nil where it is the whole document.
     private func writer(of picture: DrawnPicture, part: Int? = nil) throws -> Box<HTMLWriter> {
-        let (facts, reader) = try picture.facts()
+        // What stands between columns is part of how cells look, which the next reading asks for.
+        var (facts, reader) = try picture.facts(isDarkToo: form != .fragment && form != .page)
+        if !reader.columnLines.isEmpty { reader = try picture.read { _ in } }
         var name = facts.hash
         name.add((title ?? "").utf8)
         // Equal tables have other ids.
@@ -71,85 +100,10 @@ package struct HTMLDocument {
                 picture, reader, facts, form: form, part: part, name: name.name, title: title, language: language))
         if writer.value.hasSheet {
             // The style sheet stands before what it is for.
-            _ = try picture.read { writer.value.collect($0) }
+            writer.value.reader = try picture.read { writer.value.collect($0) }
             writer.value.collectHeads()
         }
         return writer
-    }
-}
-
-/// What stands around several tables of one document.
-private struct HTMLFrame {
-    let document: HTMLDocument
-    let writers: [HTMLWriter]
-
-    init(_ document: HTMLDocument, _ writers: [HTMLWriter]) { (self.document, self.writers) = (document, writers) }
-
-    private var first: HTMLWriter? { writers.first }
-    private var gap: String { document.tables.gap.rounded().short + "px" }
-
-    func head() -> [UInt8] {
-        var out = Markup()
-        let sheet = writers.reduce(into: Markup()) { sheet, writer in
-            sheet.append(raw: String(decoding: DocumentName.given(writer.name, to: writer.sheet().bytes), as: UTF8.self))
-        }
-        switch document.form {
-        case .page:
-            first?.appendPageHead(to: &out, sheet: sheet)
-            let titles = first?.reader.heads.filter { $0.kind == .title } ?? []
-            if !titles.contains(where: { $0.cells.contains { !$0.string.isEmpty } }) {
-                HTMLWriter.appendHiddenHeading(document.title, to: &out)
-            }
-        case .fragment:
-            out.append("<style>")
-            out.append(sheet)
-            out.append("</style>\n")
-        case .email: first?.appendEmailHead(to: &out)
-        case .plain: break
-        }
-        switch document.form {
-        case .page, .fragment: out.append(raw: "<div style=\"display:flex;gap:\(gap);\(flow)\">\n")
-        case .email where document.tables.isBeside:
-            out.append("<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\"")
-            if first?.facts.isRightToLeft ?? false { out.append(" dir=\"rtl\"") }
-            out.append("><tr>\n")
-        case .email, .plain: break
-        }
-        return out.bytes
-    }
-
-    private var flow: String {
-        guard document.tables.isBeside else { return "flex-direction:column" }
-        return first?.facts.isRightToLeft ?? false
-            ? "flex-flow:row-reverse wrap;justify-content:flex-end;align-items:flex-start"
-            : "flex-flow:row wrap;align-items:flex-start"
-    }
-
-    func before(_ place: Int) -> [UInt8] {
-        guard case .email = document.form else { return [] }
-        var out = Markup()
-        let room = place > 0 && document.tables.gap >= 1
-        if document.tables.isBeside {
-            if room { out.append(raw: "<td style=\"width:\(gap)\"></td>") }
-            out.append("<td valign=\"top\">\n")
-        } else if room {
-            out.append(raw: "<div style=\"height:\(gap)\"></div>\n")
-        }
-        return out.bytes
-    }
-
-    func behind(_ place: Int) -> [UInt8] {
-        guard case .email = document.form, document.tables.isBeside else { return [] }
-        return Array("</td>\n".utf8)
-    }
-
-    func foot() -> [UInt8] {
-        switch document.form {
-        case .page: Array("</div>\n</main>\n</body>\n</html>\n".utf8)
-        case .fragment: Array("</div>\n".utf8)
-        case .email: Array(((document.tables.isBeside ? "</tr></table>\n" : "") + "</body></html>\n").utf8)
-        case .plain: []
-        }
     }
 }
 

@@ -127,7 +127,7 @@ extension HTMLWriter {
         _ style: ReadText.Style, _ base: ReadText.Style, _ part: String, _ ends: inout [StaticString]
     ) {
         // Characters that are raised by themselves are not raised twice.
-        switch part.contains(where: \.isRaisedOrLowered) ? .none : style.raise {
+        switch style.raise == .none || part.contains(where: \.isRaisedOrLowered) ? .none : style.raise {
         case .above:
             out.append("<sup>")
             ends.append("</sup>")
@@ -176,7 +176,7 @@ extension HTMLWriter {
     /// Characters, without what stands for pictures.
     private mutating func characters(_ text: String) {
         guard !text.isEmpty else { return }
-        let text = text.contains("\u{FFFC}") ? text.replacing("\u{FFFC}", with: "") : text
+        let text = text.utf8.contains(0xEF) ? text.replacing("\u{FFFC}", with: "") : text
         guard isEmail else { return out.append(text: text) }
         for (i, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if i > 0 { out.append("<br>") }

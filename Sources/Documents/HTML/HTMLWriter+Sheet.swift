@@ -3,9 +3,11 @@ import RasterDrawing
 import RasterGraphics
 
 extension HTMLWriter {
-    mutating func collect(_ row: ReadRow) {
+    mutating func collect(_ row: ReadRow) { collect(row) { $0.appearance(of: $1, in: row) } }
+
+    mutating func collect(_ row: ReadRow, _ appearance: (HTMLWriter, ReadCell) -> CellAppearance) {
         for cell in row.cells {
-            _ = className(appearance(of: cell, in: row))
+            _ = className(appearance(self, cell))
             for text in cell.texts {
                 let base = text.baseStyle
                 for span in text.runs where span.style?.ink != base?.ink {
@@ -53,10 +55,17 @@ extension HTMLWriter {
         var sheet = Markup()
         appendFrameRules(to: &sheet)
         if let radius = reader.box?.radius, radius > 0 { appendCornerRules(radius, to: &sheet) }
+        sheet.append(rulesOfAppearances())
+        sheet.append(darkRules())
+        return sheet
+    }
+
+    /// How cells look, and parts of their texts and plots.
+    func rulesOfAppearances() -> Markup {
+        var sheet = Markup()
         for (number, appearance) in appearances.enumerated() { append(number, appearance, to: &sheet) }
         for (number, ink) in orderedInks.enumerated() { inkRule(number, ink.light, &sheet) }
         colors.appendRules(to: &sheet)
-        sheet.append(darkRules())
         return sheet
     }
 
@@ -131,20 +140,26 @@ extension HTMLWriter {
         Markup.dark { dark in
             if let color = picture.background.dark { dark.append(raw: ".\u{1},.\u{1} thead{background:\(color.css)}") }
             if let color = reader.box?.ink?.dark { dark.append(raw: ".\u{1} table{border-color:\(color.css)}") }
-            for (number, appearance) in appearances.enumerated() {
-                if let plate = appearance.plate {
-                    plateRule(number, &dark) { $0.append(declarationsOf: plate, isDark: true) }
-                }
-                var own = Markup()
-                own.append(declarationsOf: appearance, isDark: true)
-                guard own.count > 0 else { continue }
-                appendSelector("c", number, to: &dark)
-                dark.append("{")
-                dark.append(own)
-                dark.append("}")
-            }
-            for (number, ink) in orderedInks.enumerated() { if let color = ink.dark { inkRule(number, color, &dark) } }
+            dark.append(darkRulesOfAppearances())
         }
+    }
+
+    func darkRulesOfAppearances() -> Markup {
+        var dark = Markup()
+        for (number, appearance) in appearances.enumerated() {
+            if let plate = appearance.plate {
+                plateRule(number, &dark) { $0.append(declarationsOf: plate, isDark: true) }
+            }
+            var own = Markup()
+            own.append(declarationsOf: appearance, isDark: true)
+            guard own.count > 0 else { continue }
+            appendSelector("c", number, to: &dark)
+            dark.append("{")
+            dark.append(own)
+            dark.append("}")
+        }
+        for (number, ink) in orderedInks.enumerated() { if let color = ink.dark { inkRule(number, color, &dark) } }
+        return dark
     }
 
     private func plateRule(_ number: Int, _ sheet: inout Markup, _ fill: (inout Markup) -> Void) {
@@ -170,7 +185,8 @@ extension HTMLWriter {
         else { return "0" }
         func points(_ pixels: CGFloat) -> String { "\((max(0, pixels) / scale).rounded().short)px" }
         let (x0, x1) = (min(left, reader.box?.frame.minX ?? left), max(right, reader.box?.frame.maxX ?? right))
-        let above = points(min(x0, CGFloat(picture.width) - x1))
-        return "\(above) \(points(CGFloat(picture.width) - x1)) \(above) \(points(x0))"
+        let (before, behind) = (x0 - picture.frame.minX, picture.frame.maxX - x1)
+        let above = points(min(before, behind))
+        return "\(above) \(points(behind)) \(above) \(points(before))"
     }
 }

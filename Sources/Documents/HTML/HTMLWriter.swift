@@ -6,11 +6,14 @@ import RasterText
 /// Writes rows as HTML: first all of them are collected for the style sheet, then written.
 struct HTMLWriter: RowWriter {
     let picture: DrawnPicture
-    let reader: TableReader
+    /// Colours in the dark are known once a style sheet has been collected.
+    var reader: TableReader
     let facts: TableFacts
     let form: HTMLForm
     /// Its place among the tables of a document; nil where it is all of it.
     let part: Int?
+    /// Whether the title of the first table is the first heading of a page.
+    var isTitleOfPage = true
     let name: String
     let title, language: String?
     var out = Markup()
@@ -122,7 +125,8 @@ struct HTMLWriter: RowWriter {
     }
 
     /// What a page says before its tables.
-    func appendPageHead(to out: inout Markup, sheet: Markup) {
+    /// - Parameter title: Default nil: the document's, or that of the table.
+    func appendPageHead(to out: inout Markup, sheet: Markup, title other: String? = nil) {
         out.append("<!DOCTYPE html>\n<html")
         out.append(attribute: "lang", language ?? "en")
         out.append(
@@ -134,7 +138,7 @@ struct HTMLWriter: RowWriter {
             <meta name="color-scheme" content="light dark">
             <title>
             """)
-        out.append(text: title ?? reader.heads.first { $0.kind == .title }?.cells.first?.string ?? "Table")
+        out.append(text: other ?? title ?? reader.heads.first { $0.kind == .title }?.cells.first?.string ?? "Table")
         out.append("</title>\n<style>")
         out.append(sheet)
         out.append(raw: "body{margin:0;background:\(picture.background.light.css)}")
@@ -155,12 +159,17 @@ struct HTMLWriter: RowWriter {
         out.append("<div class=\"")
         out.append(DocumentName.mark)
         out.append("\" role=\"region\" tabindex=\"0\"")
-        if reader.heads.contains(where: { $0.kind == .title }) {
+        // Of several tables each is told by its number.
+        let number = part.map { $0 == 0 ? "" : " \($0 + 1)" } ?? ""
+        let own = reader.heads.first { $0.kind == .title }
+        if let own, !number.isEmpty {
+            out.append(attribute: "aria-label", own.cells.map(\.string).joined(separator: " ") + number)
+        } else if own != nil {
             out.append(" aria-labelledby=\"")
             out.append(DocumentName.mark)
             out.append("-t\"")
         } else {
-            out.append(attribute: "aria-label", title ?? "Table")
+            out.append(attribute: "aria-label", (title ?? "Table") + number)
         }
         if form == .fragment, let language { out.append(attribute: "lang", language) }
         out.append(">\n")
@@ -182,7 +191,7 @@ struct HTMLWriter: RowWriter {
             for title in titles {
                 for cell in title.cells {
                     // The title of a page is its first heading.
-                    let isFirst = form == .page && part ?? 0 == 0 && title.index == 0 && !cell.string.isEmpty
+                    let isFirst = form == .page && isTitleOfPage && part ?? 0 == 0 && title.index == 0 && !cell.string.isEmpty
                     out.append(isFirst ? "<h1" : "<div")
                     look(appearance(of: cell, in: title))
                     out.append(">")

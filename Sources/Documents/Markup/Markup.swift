@@ -27,6 +27,12 @@ struct Markup {
     ///
     /// What no document of XML may hold, controls and what is no character, becomes U+FFFD.
     mutating func append(text: some StringProtocol) {
+        let isPlain = text.utf8.withContiguousStorageIfAvailable { own in
+            guard unsafe own.allSatisfy({ Self.isPlain[Int($0)] }) else { return false }
+            unsafe bytes.append(contentsOf: own)
+            return true
+        }
+        if isPlain ?? false { return }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": append("&amp;")
@@ -42,6 +48,9 @@ struct Markup {
             }
         }
     }
+
+    /// Which bytes stand for themselves in any text: those of ASCII that are neither controls nor escaped.
+    private static let isPlain: [Bool] = (0..<256).map { (0x20..<0x7F).contains($0) && !"&<>\"".utf8.contains(UInt8($0)) }
 
     /// An attribute behind a tag's name, with the space before it.
     mutating func append(attribute name: StaticString, _ value: some StringProtocol) {

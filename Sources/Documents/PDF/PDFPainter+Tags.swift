@@ -75,6 +75,8 @@ extension PDFPainter {
         if saysOther || tagged.hasRightToLeft { span.actualText = isCut ? tagged.shown : text }
         span.language = tagged.language
         // Readers put what they find from right to left into its order, of scripts that they know: those of Unicode's first plane.
+        // Of others poppler takes what is said here; pdfium leaves out characters beyond that plane here, and has them the other way
+        // round without.
         let isInOrder = tagged.hasRightToLeft && !isCut && !tagged.hasKnownRightToLeft
         if saysOther && !tagged.hasRightToLeft || isInOrder, !tagged.hasOwnTags { next.actualText = text }
         return next

@@ -1,7 +1,7 @@
 import Foundation
 import RasterDrawing
 
-/// A table, or a list, as LaTeX with the lines of its package booktabs.
+/// Tables, or lists, and the texts beside them as LaTeX with the lines of its package booktabs.
 package struct LaTeXDocument {
     private let tables: DrawnTables
 
@@ -11,13 +11,25 @@ package struct LaTeXDocument {
 
     /// Writes the document, UTF-8, piece by piece.
     /// - Parameter take: Gets the bytes in order.
-    package func write(_ take: ([UInt8]) throws -> Void) throws {
+    /// - Returns: Addresses that it does not lead to, since they are none of the web or of e-mail; some, where there are many.
+    @discardableResult
+    package func write(_ take: ([UInt8]) throws -> Void) throws -> [String] {
+        let refused = Box(RefusedLinks())
         try take(Array("% \\usepackage{booktabs}, and \\usepackage{hyperref} where there are links\n".utf8))
-        for (place, picture) in tables.pictures.enumerated() {
+        for (place, leaf) in tables.root.leaves.enumerated() {
             if place > 0 { try take([10]) }
-            let (facts, reader) = try picture.facts()
-            try picture.write(Box(LaTeXWriter(facts, reader)), take)
+            switch leaf {
+            case .table(let picture):
+                let (facts, reader) = try picture.facts { refused.value.add($0) }
+                for head in reader.heads { refused.value.add(head) }
+                try picture.write(Box(LaTeXWriter(facts, reader)), take)
+            case .text(let row):
+                refused.value.add(row)
+                try take(Array((row.cells.map { LaTeXText.cell($0) }.joined(separator: " ") + "\n").utf8))
+            case .stack: break
+            }
         }
+        return refused.value.addresses
     }
 }
 

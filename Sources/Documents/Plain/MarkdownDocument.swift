@@ -1,7 +1,7 @@
 import Foundation
 import RasterDrawing
 
-/// A table, or a list, as Markdown with the tables of GitHub.
+/// Tables, or lists, and the texts beside them as Markdown with the tables of GitHub.
 package struct MarkdownTableDocument {
     private let tables: DrawnTables
 
@@ -11,12 +11,27 @@ package struct MarkdownTableDocument {
 
     /// Writes the document, UTF-8, piece by piece.
     /// - Parameter take: Gets the bytes in order.
-    package func write(_ take: ([UInt8]) throws -> Void) throws {
-        for (place, picture) in tables.pictures.enumerated() {
+    /// - Returns: Addresses that it does not lead to, since they are none of the web or of e-mail; some, where there are many.
+    @discardableResult
+    package func write(_ take: ([UInt8]) throws -> Void) throws -> [String] {
+        let refused = Box(RefusedLinks())
+        let headings = tables.headings
+        for (place, leaf) in tables.root.leaves.enumerated() {
             if place > 0 { try take([10]) }
-            let (facts, reader) = try picture.facts()
-            try picture.write(Box(MarkdownWriter(facts, reader)), take)
+            switch leaf {
+            case .table(let picture):
+                let (facts, reader) = try picture.facts { refused.value.add($0) }
+                for head in reader.heads { refused.value.add(head) }
+                try picture.write(Box(MarkdownWriter(facts, reader)), take)
+            case .text(let row):
+                refused.value.add(row)
+                let level = headings.firstIndex(of: row.frame).map { $0 == 0 ? "# " : "## " } ?? ""
+                let text = row.cells.map { MarkdownWriter.text(of: $0) }.joined(separator: " ")
+                try take(Array((level + text + "\n").utf8))
+            case .stack: break
+            }
         }
+        return refused.value.addresses
     }
 }
 
@@ -91,7 +106,7 @@ private struct MarkdownWriter: RowWriter {
     }
 
     /// The text of a cell, in which nothing but links is markup.
-    private static func text(of cell: ReadCell) -> String {
+    static func text(of cell: ReadCell) -> String {
         cell.text(escaped: escaped) { own, address in
             let safe = address.replacing("<", with: "%3C").replacing(">", with: "%3E")
                 .replacing("|", with: "%7C").replacing("\\", with: "%5C")

@@ -1,7 +1,7 @@
 import Foundation
 import RasterDrawing
 
-/// A table, or a list, as text without any markup, for terminals and messages: cells between lines.
+/// Tables, or lists, and the texts beside them as text without any markup, for terminals and messages: cells between lines.
 package struct PlainDocument {
     private let tables: DrawnTables
 
@@ -11,21 +11,35 @@ package struct PlainDocument {
     /// Writes the document, UTF-8, piece by piece.
     /// - Parameter take: Gets the bytes in order.
     package func write(_ take: ([UInt8]) throws -> Void) throws {
-        if tables.isBeside, tables.pictures.count > 1 { return try take(linesBeside()) }
-        for (place, picture) in tables.pictures.enumerated() {
-            if place > 0 { try take([10]) }
-            _ = try Self.write(picture, take)
-        }
+        _ = try Self.write(tables.root, take)
     }
 
-    /// The lines of all tables beside each other.
-    private func linesBeside() throws -> [UInt8] {
+    /// - Returns: What is known of a table.
+    private static func write(_ block: DrawnBlock, _ take: ([UInt8]) throws -> Void) throws -> TableFacts? {
+        switch block {
+        case .table(let picture): return try write(picture, take)
+        case .text(let row):
+            for line in row.cells.flatMap(\.plainLines) { try take(Array((line + "\n").utf8)) }
+        case .stack(let stack) where stack.isBeside: try take(linesBeside(stack))
+        case .stack(let stack):
+            for (place, member) in stack.members.enumerated() {
+                // Texts below each other are lines of one.
+                let isParted = place > 0 && !(member.block.isText && stack.members[place - 1].block.isText)
+                if isParted { try take([10]) }
+                _ = try write(member.block, take)
+            }
+        }
+        return nil
+    }
+
+    /// The lines of what stands beside each other.
+    private static func linesBeside(_ stack: DrawnStack) throws -> [UInt8] {
         var tables: [[String]] = []
-        var isRightToLeft = false
-        for (place, picture) in self.tables.pictures.enumerated() {
+        var isRightToLeft = stack.isRightToLeft ?? false
+        for (place, member) in stack.members.enumerated() {
             var bytes: [UInt8] = []
-            let facts = try Self.write(picture) { bytes += $0 }
-            if place == 0 { isRightToLeft = facts.isRightToLeft }
+            let facts = try write(member.block) { bytes += $0 }
+            if place == 0, stack.isRightToLeft == nil { isRightToLeft = facts?.isRightToLeft ?? false }
             tables.append(String(decoding: bytes, as: UTF8.self).plainLines)
         }
         if isRightToLeft { tables.reverse() }

@@ -51,3 +51,21 @@ extension StyledGlyphs {
     /// The characters of a cluster.
     package func characters(of cluster: GlyphCluster) -> String { text.source.utf8Part(cluster.text) }
 }
+
+extension StyledGlyphs {
+    /// Whether each glyph says one ASCII character, in the order of the text.
+    package var isOneToOne: Bool {
+        guard case .one(let run) = runs, run.glyphs.count == text.range.count else { return false }
+        var next = text.range.lowerBound
+        for glyph in run.glyphs {
+            guard Int(glyph.cluster) == next else { return false }
+            next += 1
+        }
+        let range = text.range
+        let isASCII = unsafe text.source.utf8.withContiguousStorageIfAvailable { bytes in
+            guard range.upperBound <= bytes.count else { return false }
+            return unsafe bytes[range].allSatisfy { $0 < 0x80 }
+        }
+        return isASCII ?? false
+    }
+}

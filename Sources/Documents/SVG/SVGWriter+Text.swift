@@ -45,28 +45,11 @@ extension SVGWriter {
     private mutating func append(
         _ run: RunText, _ pairs: [(character: Unicode.Scalar, glyph: UInt32)], style: Int, _ ink: Ink
     ) {
-        let first = run.glyphs[0]
+        let stretches = run.stretches(slack: Self.slack)
         body.append("<text")
-        body.append(attribute: "x", first.x)
-        body.append(attribute: "y", first.y)
-        // A reader's font puts each glyph behind the advance of the one before; what kerning does comes on top.
-        var pen = CGFloat(Markup.hundredths(first.x)) / 100
-        var moves: [Int] = []
-        for glyph in run.glyphs {
-            let move = glyph.x - pen
-            let rounded = move.magnitude > Self.slack ? Markup.hundredths(move) : 0
-            moves.append(rounded)
-            pen += CGFloat(rounded) / 100
-            pen += CGFloat(run.face.advance(of: glyph.id)) * run.pixelSize / CGFloat(run.face.unitsPerEm)
-        }
-        if let last = moves.lastIndex(where: { $0 != 0 }) {
-            body.append(" dx=\"")
-            for (i, move) in moves[...last].enumerated() {
-                if i > 0 { body.append(" ") }
-                body.append(hundredths: move)
-            }
-            body.append("\"")
-        }
+        body.append(attribute: "x", run.glyphs[0].x)
+        body.append(attribute: "y", run.glyphs[0].y)
+        append(moves: stretches[0].moves)
         body.append(" class=\"")
         body.append(DocumentName.mark)
         body.append("f")
@@ -78,10 +61,29 @@ extension SVGWriter {
         body.append("\"")
         if ink.dark == nil { paint(ink, .fill) }
         body.append(">")
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: pairs.map(\.character))
-        body.append(text: String(text))
+        for (number, stretch) in stretches.enumerated() {
+            if number > 0 {
+                body.append("<tspan")
+                body.append(attribute: "x", run.glyphs[stretch.range.lowerBound].x)
+                append(moves: stretch.moves)
+                body.append(">")
+            }
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: pairs[stretch.range].lazy.map(\.character))
+            body.append(text: String(text))
+            if number > 0 { body.append("</tspan>") }
+        }
         body.append("</text>")
+    }
+
+    private mutating func append(moves: [Int]) {
+        guard let last = moves.lastIndex(where: { $0 != 0 }) else { return }
+        body.append(" dx=\"")
+        for (i, move) in moves[...last].enumerated() {
+            if i > 0 { body.append(" ") }
+            body.append(hundredths: move)
+        }
+        body.append("\"")
     }
 
     /// Characters that lie over the outlines of their glyphs.
@@ -183,6 +185,33 @@ struct RunText {
             return false
         default: return true
         }
+    }
+
+    /// So many characters, each of which is moved by itself, stand at places that follow from each other. Chromium lays out each as
+    /// a box, whose width it rounds up to a 64th of a pixel.
+    private static let charactersMoved = 12
+
+    /// Its characters, and by how many hundredths of a pixel each stands aside of where the font puts it: behind the advance of the
+    /// one before. Each stretch begins at a place of its own.
+    func stretches(slack: CGFloat) -> [(range: Range<Int>, moves: [Int])] {
+        var stretches: [(range: Range<Int>, moves: [Int])] = []
+        var pen: CGFloat = 0
+        for (i, glyph) in glyphs.enumerated() {
+            let move = i == 0 ? 0 : glyph.x - pen
+            var rounded = move.magnitude > slack ? Markup.hundredths(move) : 0
+            let count = stretches.last?.range.count ?? 0
+            let isLong = count >= Self.charactersMoved && stretches.last?.moves.contains { $0 != 0 } ?? false
+            if i == 0 || rounded != 0 && isLong {
+                stretches.append((i..<i, []))
+                rounded = 0
+                pen = CGFloat(Markup.hundredths(glyph.x)) / 100
+            }
+            stretches[stretches.count - 1].range = stretches[stretches.count - 1].range.lowerBound..<i + 1
+            stretches[stretches.count - 1].moves.append(rounded)
+            pen += CGFloat(rounded) / 100
+            pen += CGFloat(face.advance(of: glyph.id)) * pixelSize / CGFloat(face.unitsPerEm)
+        }
+        return stretches
     }
 
     /// Whether there is nothing to see.

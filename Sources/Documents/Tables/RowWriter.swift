@@ -11,10 +11,14 @@ protocol RowWriter {
 
 extension DrawnPicture {
     /// What all rows say of the table, once they were read.
-    /// - Parameter take: Gets the rows, too.
-    func facts(_ take: @escaping (ReadRow) -> Void = { _ in }) throws -> (facts: TableFacts, reader: TableReader) {
+    /// - Parameters:
+    ///   - isDarkToo: Whether colours in the dark are read, which tell nothing of the table. Default true.
+    ///   - take: Gets the rows, too.
+    func facts(
+        isDarkToo: Bool = true, _ take: @escaping (ReadRow) -> Void = { _ in }
+    ) throws -> (facts: TableFacts, reader: TableReader) {
         let facts = Box(TableFacts())
-        let reader = try read { row in
+        let reader = try read(isDarkToo: isDarkToo) { row in
             facts.value.add(row)
             take(row)
         }

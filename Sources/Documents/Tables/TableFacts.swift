@@ -48,7 +48,13 @@ struct TableFacts {
         }
 
         /// What most of its texts are, and the gap that they have at the side, or behind the decimal mark's place.
-        var alignment: (Alignment, gap: CGFloat, decimal: Character?) {
+        var alignment: (Alignment, gap: CGFloat, decimal: Character?) { settled ?? found }
+        private var settled: (Alignment, gap: CGFloat, decimal: Character?)?
+
+        /// Says that nothing is added any more: all cells of the column ask for its alignment.
+        fileprivate mutating func settle() { settled = found }
+
+        private var found: (Alignment, gap: CGFloat, decimal: Character?) {
             let (left, right) = (Self.most(lefts), Self.most(rights))
             let (stop, comma) = (Self.most(stops), Self.most(commas))
             let best = max(left.count, right.count, centers, stop.count, comma.count)
@@ -130,6 +136,7 @@ struct TableFacts {
             add(head)
             rowCount -= 1
         }
+        for column in columns.indices { columns[column].settle() }
     }
 
     var isRightToLeft: Bool {

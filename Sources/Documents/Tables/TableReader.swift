@@ -85,7 +85,8 @@ struct TableReader {
         heads.sort { $0.order < $1.order }
     }
 
-    private static func end(of list: [DisplayList.Command], from first: Int) -> Int {
+    /// Where what began before a command ends; behind the last one where it goes on.
+    static func end(of list: [DisplayList.Command], from first: Int) -> Int {
         var depth = 1
         for i in first..<list.count {
             switch list[i] {
@@ -159,14 +160,14 @@ struct TableReader {
     }
 
     private mutating func endCell() {
-        guard let done = cell else { return }
+        guard var done = cell else { return }
         cell = nil
         plate = nil
-        guard !isKnown, let row else { return }
-        if row.isHead {
-            if let place = heads.lastIndex(where: { $0.kind == row.kind && ($0.index == row.index) }) {
-                heads[place].cells.append(done)
-            }
+        done.order()
+        // A row that were held here would be copied for each of its cells.
+        guard !isKnown, let (kind, index) = row.map({ ($0.kind, $0.index) }) else { return }
+        if kind.isHead {
+            if let place = heads.lastIndex(where: { $0.kind == kind && $0.index == index }) { heads[place].cells.append(done) }
         } else {
             self.row?.cells.append(done)
         }
@@ -220,7 +221,7 @@ struct TableReader {
     private mutating func endText() {
         guard var done = text else { return }
         text = nil
-        done.runs.sort { $0.range.lowerBound < $1.range.lowerBound }
+        if done.runs.count > 1 { done.runs.sort { $0.range.lowerBound < $1.range.lowerBound } }
         if let line = done.lines.first, let own = plate, own.frame.minX <= line.left + 1, own.frame.maxX >= line.right - 1 {
             done.plate = own
             plate = nil
@@ -271,12 +272,16 @@ struct TableReader {
         let isLoose = text == nil
         if isLoose { text = ReadText(text: glyphs.text.string) }
         guard var own = text else { return }
+        // Held twice, each of its parts would be copied for every run.
+        text = nil
         own.language = own.language ?? glyphs.text.language
-        let clusters = glyphs.clusters()
         let line = context.line
-        for (run, clusters) in zip(glyphs.runs, clusters) {
-            let shown = clusters.filter { !$0.text.isEmpty }
-            guard let low = shown.map(\.text.lowerBound).min(), let high = shown.map(\.text.upperBound).max() else { continue }
+        // Most texts say a character of ASCII with each glyph.
+        let clusters = glyphs.isOneToOne ? nil : glyphs.clusters()
+        for (place, run) in glyphs.runs.enumerated() {
+            let clusters = clusters?[place]
+            let all = glyphs.text.range.isEmpty ? nil : (glyphs.text.range.lowerBound, glyphs.text.range.upperBound)
+            guard let (low, high) = clusters == nil ? all : Self.shown(clusters ?? []) else { continue }
             let offset = isLoose ? -glyphs.text.range.lowerBound : line?.start ?? 0
             func told(_ place: Int) -> Int {
                 (isLoose ? place + offset : line?.offset(place) ?? place).clamped(to: 0...own.text.utf8.count)
@@ -293,6 +298,15 @@ struct TableReader {
         }
         text = own
         if isLoose { endText() }
+    }
+
+    /// From where to where clusters have text, in UTF-8 of its source.
+    private static func shown(_ clusters: [GlyphCluster]) -> (Int, Int)? {
+        var range: (low: Int, high: Int)?
+        for cluster in clusters where !cluster.text.isEmpty {
+            range = (min(range?.low ?? .max, cluster.text.lowerBound), max(range?.high ?? 0, cluster.text.upperBound))
+        }
+        return range.map { ($0.low, $0.high) }
     }
 
     private mutating func fill(_ rect: CGRect, _ radii: CornerRadii, _ ink: DocumentInk) {
@@ -401,9 +415,13 @@ extension ReadRow {
         }
     }
 
-    /// Whether it is known only at the end.
+    var isHead: Bool { kind.isHead }
+}
+
+extension ReadRow.Kind {
+    /// Whether such a row is known only at the end.
     var isHead: Bool {
-        switch kind {
+        switch self {
         case .title, .heading, .footing: true
         case .group, .body, .summary, .note, .item: false
         }
@@ -427,73 +445,5 @@ extension CGRect {
     fileprivate func covers(_ other: CGRect) -> Bool {
         let (x, y) = (other.width * 0.05 + 1, other.height * 0.05 + 1)
         return minX - x <= other.minX && minY - y <= other.minY && maxX + x >= other.maxX && maxY + y >= other.maxY
-    }
-}
-
-extension ReadText {
-    /// Adds a run to the line that it stands on.
-    fileprivate mutating func append(
-        _ run: GlyphRun, _ clusters: [GlyphCluster], _ style: Style, of glyphs: StyledGlyphs, behind offset: Int, scale: CGFloat
-    ) -> Style.Raise {
-        guard let first = run.glyphs.first else { return .none }
-        let lift = first.y * scale
-        let raise: Style.Raise = lift < -0.12 * style.size ? .above : lift > 0.08 * style.size ? .below : .none
-        let unit = style.size / CGFloat(max(1, style.face.unitsPerEm))
-        var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
-        for glyph in run.glyphs {
-            let x = glyphs.x + glyph.x * scale
-            left = min(left, x)
-            right = max(right, x + CGFloat(style.face.advance(of: glyph.id)) * unit)
-        }
-        let baseline = glyphs.baseline
-        let (ascent, descent) = (CGFloat(style.face.ascender) * unit, -CGFloat(style.face.descender) * unit)
-        let number = Number(run, clusters, of: glyphs, behind: offset, scale: scale, right: right)
-        if let last = lines.last, (last.baseline - baseline).magnitude < max(last.ascent, ascent) * 0.6 {
-            lines[lines.count - 1].left = min(last.left, left)
-            lines[lines.count - 1].right = max(last.right, right)
-            lines[lines.count - 1].number = last.number ?? number
-        } else {
-            lines.append(Line(baseline: baseline, left: left, right: right, number: number, ascent: ascent, descent: descent))
-        }
-        return raise
-    }
-
-    fileprivate mutating func extend(by frame: CGRect) {
-        if lines.isEmpty {
-            lines.append(Line(baseline: frame.maxY, left: frame.minX, right: frame.maxX, ascent: frame.height, descent: 0))
-        } else {
-            lines[lines.count - 1].left = min(lines[lines.count - 1].left, frame.minX)
-            lines[lines.count - 1].right = max(lines[lines.count - 1].right, frame.maxX)
-        }
-    }
-}
-
-extension ReadText.Number {
-    /// The first number of a run; nil where it has no digits.
-    /// - Parameter offset: From the source of the glyphs to the text.
-    fileprivate init?(
-        _ run: GlyphRun, _ clusters: [GlyphCluster], of glyphs: StyledGlyphs, behind offset: Int, scale: CGFloat, right: CGFloat
-    ) {
-        let source = glyphs.text.source
-        let characters = clusters.map { source.utf8Part($0.text).unicodeScalars.first }
-        func isDigit(_ i: Int) -> Bool { i < characters.count && characters[i]?.properties.numericType == .decimal }
-        func x(_ i: Int) -> CGFloat {
-            i < clusters.count ? glyphs.x + run.glyphs[clusters[i].glyphs.lowerBound].x * scale : right
-        }
-        guard var i = characters.indices.first(where: isDigit) else { return nil }
-        var (stop, comma): (Position?, Position?)
-        while i < characters.count {
-            if isDigit(i) {
-                i += 1
-                continue
-            }
-            guard isDigit(i + 1), let mark = characters[i] else { break }
-            let place = Position(x: x(i), offset: clusters[i].text.lowerBound + offset)
-            if mark == "." || mark == "\u{66B}" { stop = place } else if mark == "," { comma = place }
-            i += 1
-        }
-        let end = Position(
-            x: x(i), offset: (i < clusters.count ? clusters[i].text.lowerBound : glyphs.text.range.upperBound) + offset)
-        self.init(stop: stop, comma: comma, end: end)
     }
 }

@@ -13,11 +13,12 @@ public struct PictureMap {
     /// Pixels for each point.
     private var scale: Double { Double(shown.scale) }
 
-    /// Calls `body` with every cell that the picture shows, and its frame in the picture in points.
+    /// Calls `body` with every cell that the picture shows, and its frame in the picture in points: of a cell that is divided over
+    /// pages, the part on this one.
     ///
     /// Complexity: O(cells of the table). Memory does not grow with their number.
     public func forEachCell(_ body: (TableLayout.Cell, CGRect) throws -> Void) rethrows {
-        try shown.forEachCell { if let frame = shown.frame(of: $0.frame) { try body($0, frame) } }
+        try shown.forEachCell { if let frame = shown.visibleFrame(of: $0.frame) { try body($0, frame) } }
     }
 
     // MARK: JSON
@@ -26,7 +27,8 @@ public struct PictureMap {
     ///
     /// Columns have `index`, `title`, and `x` and `width` in `points` and `pixels`; rows `index`, `kind` (`title`, `heading`,
     /// `row`, `group`, `summary` or `note`), `y` and `height`; cells `row`, `column`, `columns`, `kind`, `text`, and a frame in
-    /// `points` and `pixels`. Rows count from 0 in the table, −1 for headings.
+    /// `points` and `pixels`. Rows count from 0 in the table, −1 for headings. Of a row that is divided over pages, each page has
+    /// its part.
     /// - Parameter picture: The picture's name or address, as the reader of the map sees it.
     public func json(picture: String) -> String { .written { try writeJSON(picture: picture, to: $0) } }
 
@@ -67,7 +69,7 @@ public struct PictureMap {
         json.beginArray()
         var rows: [(row: TableRow, frame: CGRect)] = []
         shown.table.forEachRow(scale: shown.scale) { row, y, height in
-            if let frame = shown.frame(of: CGRect(x: 0, y: y, width: 0, height: height)) { rows.append((row, frame)) }
+            if let frame = shown.visibleFrame(of: CGRect(x: 0, y: y, width: 0, height: height)) { rows.append((row, frame)) }
         }
         for (row, frame) in rows {
             json.beginObject()

@@ -52,8 +52,13 @@ public struct TablePicture {
     public func layout() -> TableLayout { table.layout(scale: scale, rows: nil) }
 
     /// Where a place of the table is in the picture, both in points; nil where the picture does not show all of it.
-    public func frame(of place: CGRect) -> CGRect? {
-        let shown = page.map { $0.frame(of: place) } ?? place
+    public func frame(of place: CGRect) -> CGRect? { inPicture(page.map { $0.frame(of: place) } ?? place) }
+
+    /// Where the part of a place of the table is that the picture shows, both in points: of a row that is divided over pages, what
+    /// this one has of it. Nil where the picture shows nothing of it.
+    public func visibleFrame(of place: CGRect) -> CGRect? { inPicture(page.map { $0.visibleFrame(of: place) } ?? place) }
+
+    private func inPicture(_ shown: CGRect?) -> CGRect? {
         // In a card the table, or its page, lies somewhere in the middle.
         let inner: View = page ?? table
         guard inner !== view else { return shown }

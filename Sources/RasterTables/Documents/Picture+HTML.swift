@@ -10,16 +10,23 @@ extension Picture {
     ///   - dark: The same in dark; nil where the picture is always the same.
     ///   - prepare: Called before each list is made, with whether it is the dark one.
     package func drawn(dark: Picture?, prepare: @escaping (_ isDark: Bool) -> Void = { _ in }) -> DrawnPicture {
-        DrawnPicture(
+        var last: DrawnPicture.Band?
+        return DrawnPicture(
             scale: scale, width: width, height: height, background: background, darkBackground: dark?.background
-        ) { body in
+        ) { isDarkToo, body in
+            if let last { return try body(last) }
+            let isShort = height <= Self.rowsOfBand
+            let dark = isDarkToo || isShort ? dark : nil
             for start in stride(from: 0, to: height, by: Self.rowsOfBand) {
                 try checkpoint()
                 let rows = start..<min(height, start + Self.rowsOfBand)
                 prepare(false)
                 let light = displayList(rows: rows, includesMarks: true)
                 if dark != nil { prepare(true) }
-                try body((light, dark?.displayList(rows: rows, includesMarks: true)))
+                let band = (light, dark?.displayList(rows: rows, includesMarks: true))
+                // What is read again and again is drawn once, where that is little.
+                if isShort { last = band }
+                try body(band)
             }
         }
     }
@@ -105,6 +112,9 @@ extension View {
         try file.commit()
     }
 
+    /// Whether it is one table itself, beside which nothing stands.
+    private var isTable: Bool { self is any PicturedTable || self is TablePage }
+
     /// Calls `body` with the view as writers of tables read it.
     private func reading(_ appearances: DocumentAppearances, scale: CGFloat, _ body: (DrawnTables) throws -> Void) throws {
         let group = self as? TableGroupView
@@ -122,6 +132,10 @@ extension View {
             view.overrideUserInterfaceStyle = .light
             let light = try Picture(toRead: view, scale: scale)
             pictures.append(light.drawn(dark: dark) { view.overrideUserInterfaceStyle = $0 ? .dark : .light })
+        }
+        if group == nil, !isTable {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return try body(DrawnTables(readingAll: pictures[0], isRightToLeft: isRightToLeft))
         }
         try body(DrawnTables(pictures, arranged: group?.group))
     }

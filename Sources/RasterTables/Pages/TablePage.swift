@@ -140,6 +140,19 @@ public final class TablePage: View {
         return strip.map { place.offsetBy(dx: 0, dy: $0.y - $0.source.lowerBound) }
     }
 
+    /// The part of a place of the table that this page shows, and where it is on the page; nil where it shows nothing of it. A row
+    /// that is higher than a page goes on on the next one.
+    public func visibleFrame(of place: CGRect) -> CGRect? {
+        if let whole = frame(of: place) { return whole }
+        for strip in strips where strip.view === table {
+            let (top, bottom) = (max(place.minY, strip.source.lowerBound), min(place.maxY, strip.source.upperBound))
+            // What rounding leaves over is no part.
+            guard bottom - top > 0.01 else { continue }
+            return CGRect(x: place.minX, y: top + strip.y - strip.source.lowerBound, width: place.width, height: bottom - top)
+        }
+        return nil
+    }
+
     public override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
         // One table, whatever strips it is put together of.
         list.begin(.table, in: CGRect(origin: context.origin, size: frame.size))

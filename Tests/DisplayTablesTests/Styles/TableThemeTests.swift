@@ -2,6 +2,7 @@ import Foundation
 import RasterFormats
 import RasterGraphics
 import RasterGrid
+import RasterPlots
 import RasterText
 import Testing
 
@@ -150,6 +151,7 @@ import Testing
 
     @Test func `stripes lie behind every other row of a group, or only some of its cells`() {
         var theme = TableTheme.standard.rowStriping(color: red)
+        theme.textColor = .white
         #expect(striped(theme) == ["row 6"])
         theme.stripesStub = false
         #expect(striped(theme) == ["cell 1 of 6", "cell 2 of 6"])
@@ -159,6 +161,17 @@ import Testing
         theme.stub.fill = navy
         #expect(striped(theme) == ["cell 0 of 6", "cell 1 of 6", "cell 2 of 6"])
         #expect(striped(theme.rowStriping(false)).isEmpty)
+    }
+
+    @Test func `text on stripes of one colour can be read in the light and in the dark`() throws {
+        let stripe = Color(red: 0.73, green: 0.86, blue: 0.73, alpha: 1)
+        let shown = SheetInStyles(TableTheme.standard.rowStriping(color: stripe))
+        let row = try #require(shown.sheet.rows.indices.last { shown.style(ofRow: $0, column: 1)?.fill == stripe })
+        let color = try #require(shown.style(ofRow: row, column: 1)?.textColor)
+        for traits in [TraitCollection.light, .dark] {
+            let contrast = Contrast.apca(text: color.components(with: traits), background: stripe.components(with: traits))
+            #expect(abs(contrast) > 60)
+        }
     }
 
     @Test func `where no spanner is, their row is filled as they are`() {
