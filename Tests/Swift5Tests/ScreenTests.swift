@@ -20,7 +20,8 @@ import UIKit
         let first = try controller.view.pngData(scale: 1)
         #expect(try controller.view.pngData(scale: 1) == first)
         #expect(controller.view.layoutConflicts.isEmpty && controller.view.layoutRecursions.isEmpty)
-        let shown = try controller.view.svg()
+        // Long lines are in several elements.
+        let shown = try controller.view.svg().replacing(/<\/?tspan[^>]*>/, with: "")
         for text in screen.texts { #expect(shown.contains(text), "\(name): \(text)") }
     }
 

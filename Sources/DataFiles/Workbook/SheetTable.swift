@@ -14,6 +14,8 @@ struct SheetTable {
     private var types: [CellTypes] = []
     /// What cells of the first rows are, row after row: some of these may hold titles and headings.
     private var earlyTypes: [(row: Int, cells: [(column: Int, type: ColumnType?)])] = []
+    /// Whether the row that is being gathered is one of these.
+    private var isEarly = false
     private let name: String
 
     private enum CellTypes {
@@ -42,14 +44,14 @@ struct SheetTable {
         if place.row != row {
             try endRow()
             row = place.row
+            isEarly = earlyTypes.count < Self.mostHeadingRows
+            if isEarly { earlyTypes.append((row, [])) }
         }
         write(&cells)
         try builder.checkRoom(for: cells.byteCount)
         columns.append(place.column)
-        if earlyTypes.last?.row == row {
+        if isEarly {
             earlyTypes[earlyTypes.count - 1].cells.append((place.column, type))
-        } else if earlyTypes.count < Self.mostHeadingRows {
-            earlyTypes.append((row, [(place.column, type)]))
         } else {
             Self.add(type, at: place.column, to: &types)
         }
@@ -70,13 +72,14 @@ struct SheetTable {
 
     private mutating func endRow() throws(DataFileError) {
         guard !columns.isEmpty else { return }
-        var order = Array(columns.indices)
-        if zip(columns, columns.dropFirst()).contains(where: { $0 >= $1 }) {
-            order.sort { (columns[$0], $0) < (columns[$1], $1) }
-        }
-        leading = min(leading, columns[order[0]])
+        let isInOrder = !zip(columns, columns.dropFirst()).contains { $0 >= $1 }
+        // Nil for nearly all rows.
+        let order = isInOrder ? nil : columns.indices.sorted { (columns[$0], $0) < (columns[$1], $1) }
+        leading = min(leading, columns[order?[0] ?? 0])
         var column = leading
-        for index in order where columns[index] >= column {
+        for place in columns.indices {
+            let index = order?[place] ?? place
+            guard columns[index] >= column else { continue }
             while column < columns[index] {
                 builder.appendMissing()
                 column += 1
