@@ -21,7 +21,7 @@ import UIKit
         #expect(try controller.view.pngData(scale: 1) == first)
         #expect(controller.view.layoutConflicts.isEmpty && controller.view.layoutRecursions.isEmpty)
         // Long lines are in several elements.
-        let shown = try controller.view.svg().replacing(/<\/?tspan[^>]*>/, with: "")
+        let shown = try controller.view.svg().replacing(#/</?tspan[^>]*>/#, with: "")
         for text in screen.texts { #expect(shown.contains(text), "\(name): \(text)") }
     }
 
