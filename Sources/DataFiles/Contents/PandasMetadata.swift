@@ -64,6 +64,7 @@ struct PandasMetadata: Decodable {
             if let name = try? names.decode(String.self) { index.append(name) } else { _ = try names.decode(Range.self) }
         }
         self.index = index
+        // What is written there in another way leaves names as they are.
         levelCount = ((try? container.decodeIfPresent([Range].self, forKey: .columnIndexes)) ?? nil)?.count ?? 1
     }
 

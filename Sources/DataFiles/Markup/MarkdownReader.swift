@@ -4,8 +4,8 @@ import RasterGraphics
 /// Reads pipe tables out of Markdown documents, by GitHub's grammar.
 ///
 /// A document is read in pieces of whole lines, and memory is that of a piece and of the tables. A piece ends where a block
-/// does, or between two rows of a table. Rows at the beginning of a piece in which nothing is marked up need no parser, and are
-/// read in a tenth of its time. References to links that another piece defines stay as they are written; a document
+/// does, or between two rows of a table. Rows at the beginning of a piece in which nothing is marked up need no parser.
+/// References to links that another piece defines stay as they are written; a document
 /// of up to a megabyte is one piece.
 struct MarkdownReader {
     private let name: String

@@ -14,22 +14,10 @@ package struct LaTeXDocument {
     /// - Returns: Addresses that it does not lead to, since they are none of the web or of e-mail; some, where there are many.
     @discardableResult
     package func write(_ take: ([UInt8]) throws -> Void) throws -> [String] {
-        let refused = Box(RefusedLinks())
         try take(Array("% \\usepackage{booktabs}, and \\usepackage{hyperref} where there are links\n".utf8))
-        for (place, leaf) in tables.root.leaves.enumerated() {
-            if place > 0 { try take([10]) }
-            switch leaf {
-            case .table(let picture):
-                let (facts, reader) = try picture.facts { refused.value.add($0) }
-                for head in reader.heads { refused.value.add(head) }
-                try picture.write(Box(LaTeXWriter(facts, reader)), take)
-            case .text(let row):
-                refused.value.add(row)
-                try take(Array((row.cells.map { LaTeXText.cell($0) }.joined(separator: " ") + "\n").utf8))
-            case .stack: break
-            }
+        return try tables.write(take, table: LaTeXWriter.init) { row in
+            row.cells.map { LaTeXText.cell($0) }.joined(separator: " ")
         }
-        return refused.value.addresses
     }
 }
 

@@ -14,24 +14,11 @@ package struct MarkdownTableDocument {
     /// - Returns: Addresses that it does not lead to, since they are none of the web or of e-mail; some, where there are many.
     @discardableResult
     package func write(_ take: ([UInt8]) throws -> Void) throws -> [String] {
-        let refused = Box(RefusedLinks())
         let headings = tables.headings
-        for (place, leaf) in tables.root.leaves.enumerated() {
-            if place > 0 { try take([10]) }
-            switch leaf {
-            case .table(let picture):
-                let (facts, reader) = try picture.facts { refused.value.add($0) }
-                for head in reader.heads { refused.value.add(head) }
-                try picture.write(Box(MarkdownWriter(facts, reader)), take)
-            case .text(let row):
-                refused.value.add(row)
-                let level = headings.firstIndex(of: row.frame).map { $0 == 0 ? "# " : "## " } ?? ""
-                let text = row.cells.map { MarkdownWriter.text(of: $0) }.joined(separator: " ")
-                try take(Array((level + text + "\n").utf8))
-            case .stack: break
-            }
+        return try tables.write(take, table: MarkdownWriter.init) { row in
+            let level = headings.firstIndex(of: row.frame).map { $0 == 0 ? "# " : "## " } ?? ""
+            return level + row.cells.map { MarkdownWriter.text(of: $0) }.joined(separator: " ")
         }
-        return refused.value.addresses
     }
 }
 

@@ -30,6 +30,34 @@ package struct DrawnTables {
         (self.root, self.picture) = (.stack(root), picture)
     }
 
+    // MARK: One below the other
+
+    /// Writes tables and texts one below the other, parted by empty lines.
+    /// - Parameters:
+    ///   - take: Gets UTF-8 in order.
+    ///   - writer: What writes a table.
+    ///   - text: A text outside of tables as a line.
+    /// - Returns: Addresses that links do not lead to; see ``RefusedLinks``.
+    func write<Writer: RowWriter>(
+        _ take: ([UInt8]) throws -> Void, table writer: (TableFacts, TableReader) -> Writer, text: (ReadRow) -> String
+    ) throws -> [String] {
+        let refused = Box(RefusedLinks())
+        for (place, leaf) in root.leaves.enumerated() {
+            if place > 0 { try take([10]) }
+            switch leaf {
+            case .table(let picture):
+                let (facts, reader) = try picture.facts { refused.value.add($0) }
+                for head in reader.heads { refused.value.add(head) }
+                try picture.write(Box(writer(facts, reader)), take)
+            case .text(let row):
+                refused.value.add(row)
+                try take(Array((text(row) + "\n").utf8))
+            case .stack: break
+            }
+        }
+        return refused.value.addresses
+    }
+
     // MARK: Headings
 
     /// What body text measures at most, in points: as labels have it, unless told otherwise.
